@@ -1,0 +1,40 @@
+// The subcommands of the program `hepta`, one file each. A command adds itself to the command line and runs when chosen.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <cstdint>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/result.h"
+#include "seven/setup.h"
+
+namespace hepta::apps {
+
+void add_bench(CLI::App& app);
+void add_catalog(CLI::App& app);
+void add_perft(CLI::App& app);
+void add_play(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_signature(CLI::App& app);
+void add_trace(CLI::App& app);
+
+// What a user did wrong: printed without fuss, exit status 1.
+class UserError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+// Options for setting up 7 Wonders, shared by the commands that start games.
+struct SevenOptions {
+    int players = 3;
+    std::string sides = "random";
+    std::vector<std::string> wonders;
+
+    void add_to(CLI::App& command);
+    // The setup they describe; throws UserError.
+    seven::Setup setup() const;
+};
+
+}  // namespace hepta::apps

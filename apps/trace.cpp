@@ -1,0 +1,69 @@
+// `hepta trace`: whole games as JSON lines, for checking the rules from outside.
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "commands.h"
+#include "core/random.h"
+#include "play/games.h"
+#include "play/trace.h"
+
+namespace hepta::apps {
+namespace {
+
+struct TraceOptions {
+    SevenOptions seven;
+    std::uint64_t seed = 1;
+    int games = 1;
+    std::string bot = "random";
+    std::string replay;
+    bool observations = false;
+};
+
+template <Game G>
+void trace_games(const typename G::Setup& setup, const TraceOptions& options) {
+    for (int game = 0; game < options.games; ++game) {
+        const std::uint64_t seed = options.seed + static_cast<std::uint64_t>(game);
+        Random dealing(seed, Purpose::deal);
+        Random players(seed, Purpose::players);
+        play::MatchOf<G> match({setup, G::deal(setup, dealing)}, static_cast<std::int64_t>(seed));
+        const auto uniform = [&](Seat, const std::vector<std::string>& legal) { return players.below(static_cast<int>(legal.size())); };
+        play::write_trace(std::cout, match, uniform, options.observations);
+    }
+}
+
+void replay(const TraceOptions& options) {
+    std::ifstream file;
+    if (options.replay != "-") {
+        file.open(options.replay);
+        if (!file) throw UserError("cannot read '" + options.replay + "'");
+    }
+    std::istream& in = options.replay == "-" ? std::cin : file;
+    if (const auto wrong = play::replay_trace(in, std::cout, options.observations))
+        throw UserError((options.replay == "-" ? "standard input" : options.replay) + ", " + *wrong);
+}
+
+}  // namespace
+
+void add_trace(CLI::App& app) {
+    auto options = std::make_shared<TraceOptions>();
+    CLI::App* trace = app.add_subcommand("trace", "print whole games as JSON lines, with every legal list and state");
+    trace->footer("A trace shows hidden cards: it is for tests, never for players. The format is in docs/notation.md.");
+    trace->add_option("--replay", options->replay, "play the games written in this trace instead ('-': standard input)");
+    trace->add_flag("--observations", options->observations, "add to every decision what its seat knows");
+
+    CLI::App* seven = trace->add_subcommand("seven", "games of 7 Wonders");
+    options->seven.add_to(*seven);
+    seven->add_option("--seed", options->seed, "seed of the first game; game k has this seed + k")->capture_default_str();
+    seven->add_option("--games", options->games, "number of games")->check(CLI::NonNegativeNumber)->capture_default_str();
+    seven->add_option("--bot", options->bot, "who plays")->check(CLI::IsMember({"random"}))->capture_default_str();
+    seven->add_flag("--observations", options->observations, "add to every decision what its seat knows");
+    seven->callback([options] { trace_games<seven::Seven>(options->seven.setup(), *options); });
+    trace->callback([options, trace] {
+        if (trace->get_subcommands().empty() == options->replay.empty())
+            throw CLI::RequiredError("one of: a game (seven), --replay FILE");
+        if (!options->replay.empty()) replay(*options);
+    });
+}
+
+}  // namespace hepta::apps

@@ -1,0 +1,218 @@
+// What happens to cities: cards and tokens come and go, buildings and wonders are constructed, the pawn moves.
+#include "duel/construction.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "core/fixed_vector.h"
+#include "duel/hooks.h"
+#include "duel/payment.h"
+#include "duel/scoring.h"
+
+namespace hepta::duel {
+namespace {
+
+// DU-EFF-6, DU-GUI-1: counted with the new card in place (DU-ORD-4).
+int counted_coins(const State& state, Seat seat, const Effects& effects) {
+    int coins = 0;
+    for (const Effect& effect : effects) {
+        if (effect.kind == EffectKind::coins_per) coins += effect.amount * count(city_of(state, seat), effect);
+        if (effect.kind == EffectKind::coins_per_most) coins += effect.amount * count_most(state, effect);
+    }
+    return coins;
+}
+
+constexpr int amount_of(const TokenRow& row, EffectKind kind) {
+    for (const Effect& effect : row.effects)
+        if (effect.kind == kind) return effect.amount;
+    return 0;
+}
+constexpr int token_amount(EffectKind kind) {
+    int amount = 0;
+    for (int number = 0; number < token_count; ++number) amount += amount_of(token(token_at(number)), kind);
+    return amount;
+}
+constexpr Tokens urbanism = tokens_with(EffectKind::coins_on_chain);
+constexpr Tokens strategy = tokens_with(EffectKind::extra_shield);
+constexpr Tokens theology = tokens_with(EffectKind::wonders_play_again);
+
+// The token on the zone that starts this far from the centre on the side of the beneficiary's opponent, if it is there.
+int military_token_at(const State& state, Seat beneficiary, int distance) {
+    for (int token = 0; token < static_cast<int>(military_tokens.size()); ++token) {
+        const MilitaryTokenRow& row = military_tokens[at(token)];
+        if (row.side != index(beneficiary) && row.zone == distance && (state.military >> token & 1) != 0) return token;
+    }
+    return -1;
+}
+
+}  // namespace
+
+void gain_coins(State& state, Seat seat, int coins) {
+    City& city = city_of(state, seat);
+    city.coins = static_cast<std::uint16_t>(city.coins + coins);
+}
+
+void lose_coins(State& state, Seat seat, int coins) {
+    City& city = city_of(state, seat);
+    city.coins = static_cast<std::uint16_t>(city.coins - std::min<int>(city.coins, coins));
+}
+
+void add_card(State& state, Seat seat, CardId id) {
+    City& city = city_of(state, seat);
+    const Facts& card = facts(id);
+    city.cards.insert(id);
+    city.supply += card.supply;
+    city.chains |= card.gives;
+}
+
+void remove_card(State& state, Seat seat, CardId id) {
+    hooks::before_card_leaves(state, seat, id);
+    City& city = city_of(state, seat);
+    const Facts& card = facts(id);
+    city.cards.erase(id);
+    city.supply -= card.supply;
+    city.chains &= ~card.gives;
+    if (card.symbol != Facts::no_symbol) city.symbols.remove(static_cast<Symbol>(card.symbol));
+}
+
+void construct_building(State& state, Seat seat, CardId id, Means means) {
+    if (is_senator(id)) {  // AG-WON-7, PA-AGO-5: without cost
+        hooks::recruit(state, seat, id);
+        return;
+    }
+    const Facts& card = facts(id);
+    add_card(state, seat, id);
+    City& city = city_of(state, seat);
+    int gained = card.coins;
+    if (card.counts) gained += counted_coins(state, seat, duel::card(id).effects);
+    if (means == Means::chain && (city.tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
+    gain_coins(state, seat, gained);
+    hooks::income_from_building(state, card.colour);
+    if (card.shields != 0) {
+        const bool stronger = card.colour == only(Colour::red) && (city.tokens & strategy) != 0;  // DU-TOK-8
+        move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
+    }
+    if (card.symbol != Facts::no_symbol) gain_symbol(state, seat, static_cast<Symbol>(card.symbol));
+}
+
+void construct_wonder(State& state, Seat seat, WonderId id, CardId under) {
+    const Facts& wonder = facts(id);
+    City& city = city_of(state, seat);
+    if (wonder.again || (city.tokens & theology) != 0) state.again = true;  // DU-TOK-9, fixed now: DU-ORD-3
+    city.unbuilt = static_cast<Wonders>(city.unbuilt & ~only(id));
+    city.built |= only(id);
+    city.supply += wonder.supply;
+    state.under[at(index(id))] = under;
+    if (wonders_built(state) == max_wonders_built) state.cities[0].unbuilt = state.cities[1].unbuilt = 0;  // DU-WON-2
+    gain_coins(state, seat, wonder.coins);
+    if (wonder.opponent_loses != 0) lose_coins(state, opponent(seat), wonder.opponent_loses);
+    hooks::income_from_wonder(state);
+    if (wonder.chooses) push_choices(state, seat, duel::wonder(id).effects);
+    if (wonder.shields != 0) move_pawn(state, seat, wonder.shields);  // DU-RUL-15: before the choice
+}
+
+void remove_wonder(State& state, Seat seat, WonderId id) {
+    City& city = city_of(state, seat);
+    city.built = static_cast<Wonders>(city.built & ~only(id));
+    city.supply -= facts(id).supply;
+    state.discard.insert(state.under[at(index(id))]);
+    state.under[at(index(id))] = no_card;
+}
+
+void take_token(State& state, Seat seat, TokenId id) {
+    city_of(state, seat).tokens |= only(id);
+    for (const Effect& effect : token(id).effects) {
+        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);       // DU-TOK-1, DU-TOK-10
+        if (effect.kind == EffectKind::science) gain_symbol(state, seat, effect.symbol);  // DU-TOK-4
+    }
+}
+
+void gain_symbol(State& state, Seat seat, Symbol symbol) {
+    Symbols& symbols = city_of(state, seat).symbols;
+    symbols.add(symbol);
+    if (symbols.different() >= symbols_to_win)
+        win(state, Victory::scientific, seat);
+    else if (symbols.of(symbol) == 2 && state.board != 0)
+        state.tasks.push(task(TaskKind::board_token, seat));
+}
+
+void move_pawn(State& state, Seat beneficiary, int spaces) {
+    const int direction = index(beneficiary) == 0 ? 1 : -1;  // DU-MIL-1
+    FixedVector<int, 2> passed;                              // AG-MIL-2: resolved when the move is over
+    for (; spaces > 0; --spaces) {
+        const int next = state.pawn + direction;
+        if (hooks::stops_pawn(state, next)) break;
+        state.pawn = static_cast<std::int8_t>(next);
+        const int distance = next * direction;
+        if (distance == capital) {
+            win(state, Victory::military, beneficiary);  // DU-MIL-6
+            return;
+        }
+        hooks::enters_space(state, beneficiary);
+        if (distance != near_zone && distance != far_zone) continue;
+        const int token = military_token_at(state, beneficiary, distance);
+        if (token < 0) continue;
+        state.military = static_cast<MilitaryTokens>(state.military & ~(1U << token));
+        if (military_tokens[at(token)].agora)
+            passed.push_back(token);
+        else
+            lose_coins(state, opponent(beneficiary), military_tokens[at(token)].coins);  // DU-MIL-4
+    }
+    for (int i = passed.size() - 1; i >= 0; --i)
+        hooks::push_military_token(state, beneficiary, military_tokens[at(passed[i])]);
+}
+
+void apply_military_token(State& state, Seat beneficiary, int token) {
+    const MilitaryTokenRow& row = military_tokens[at(token)];
+    state.military = static_cast<MilitaryTokens>(state.military & ~(1U << token));
+    if (row.agora)
+        hooks::push_military_token(state, beneficiary, row);
+    else
+        lose_coins(state, opponent(beneficiary), row.coins);
+}
+
+Tokens draw_from_box(State& state, int count) {
+    Tokens drawn = 0;
+    for (const TokenId id : state.box_order) {
+        if (count == 0) break;
+        if (id == no_token || (state.box & only(id)) == 0) continue;
+        drawn |= only(id);
+        --count;
+    }
+    state.box = static_cast<Tokens>(state.box & ~drawn);
+    return drawn;
+}
+
+void clear_slot(State& state, int slot) {
+    const Layout& shape = layout(state);
+    state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
+    state.present &= ~slot_bit(slot);
+    state.up &= ~slot_bit(slot);
+    state.open &= ~slot_bit(slot);
+    for_each_bit(shape.covers[at(slot)] & state.present, [&](int below) {
+        if ((shape.covered_by[at(below)] & state.present) == 0) state.open |= slot_bit(below);
+    });
+}
+
+int slot_of(const State& state, CardId id) {
+    const auto& display = state.displays[static_cast<std::size_t>(state.age)];
+    for (Slots rest = state.present;; rest &= rest - 1) {
+        assert(rest != 0);
+        const int slot = std::countr_zero(rest);
+        if (display[at(slot)] == id) return slot;
+    }
+}
+
+void push_choices(State& state, Seat seat, const Effects& effects) {
+    for (auto effect = effects.rbegin(); effect != effects.rend(); ++effect)
+        if (effect->kind == EffectKind::choice) state.tasks.push(task(effect->task, seat, effect->amount));
+}
+
+void win(State& state, Victory victory, std::uint8_t winners) {
+    state.phase = Phase::end;
+    state.victory = victory;
+    state.winners = winners;
+    state.tasks.clear();
+}
+
+}  // namespace hepta::duel

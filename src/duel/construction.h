@@ -1,0 +1,55 @@
+// What happens to cities: cards and tokens come and go, buildings and wonders are constructed, the pawn moves
+// (DU-ORD-1, sections 9 to 12 of the clauses).
+#pragma once
+
+#include "duel/state.h"
+
+namespace hepta::duel {
+
+// How a building is paid for. Urbanism pays for chains only (DU-TOK-10, DU-RUL-13).
+enum class Means : std::uint8_t { paid, chain, free };
+
+void gain_coins(State& state, Seat seat, int coins);
+void lose_coins(State& state, Seat seat, int coins);  // DU-CONV-5: all, if fewer
+
+// A card enters or leaves a city with its lasting effects only (AG-CONV-5, AG-CE-18).
+void add_card(State& state, Seat seat, CardId id);
+void remove_card(State& state, Seat seat, CardId id);
+
+// Steps 2 to 5 of DU-ORD-1.
+void construct_building(State& state, Seat seat, CardId id, Means means);
+
+// Steps 2 to 7 of DU-ORD-1, with this card under the wonder.
+void construct_wonder(State& state, Seat seat, WonderId id, CardId under);
+
+// A constructed wonder leaves its city; the card under it goes to the discard pile (AG-CE-23, PA-DIV-ANU).
+void remove_wonder(State& state, Seat seat, WonderId id);
+
+// A progress token comes to a city; its effects apply at once (DU-ORD-1 step 5).
+void take_token(State& state, Seat seat, TokenId id);
+
+// A science symbol is gained: supremacy first, then a pair (DU-SCI-2, DU-SCI-3).
+void gain_symbol(State& state, Seat seat, Symbol symbol);
+
+// The pawn moves in favour of a player, one space at a time (DU-MIL-3 to DU-MIL-6).
+void move_pawn(State& state, Seat beneficiary, int spaces);
+
+// A military token takes effect and is gone (DU-MIL-4, PA-NEP-2).
+void apply_military_token(State& state, Seat beneficiary, int token);
+
+// The first tokens of the box, in its order, leave it.
+Tokens draw_from_box(State& state, int count);
+
+// A slot of the display becomes empty.
+void clear_slot(State& state, int slot);
+int slot_of(const State& state, CardId id);
+
+// Pushes the choice effects of a wonder, divinity or senator so that the first comes first.
+void push_choices(State& state, Seat seat, const Effects& effects);
+
+void win(State& state, Victory victory, std::uint8_t winners);
+inline void win(State& state, Victory victory, Seat winner) {
+    win(state, victory, static_cast<std::uint8_t>(1U << index(winner)));
+}
+
+}  // namespace hepta::duel

@@ -1,0 +1,349 @@
+// The rules of 7 Wonders Duel: what may be chosen, and the course of draft, turns and Ages (sections 2, 5, 6 of the
+// clauses). What a construction does is in construction.cpp.
+#include "duel/rules.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "duel/construction.h"
+#include "duel/hooks.h"
+#include "duel/payment.h"
+
+namespace hepta::duel {
+namespace {
+
+// ---- choices -----------------------------------------------------------------------------------------------------
+
+Place add_cards(Place place, ActionKind kind, const CardSet& set) {
+    set.for_each([&](CardId id) { *place++ = action(kind, id); });
+    return place;
+}
+
+template <class Mask>
+Place add_bits(Place place, ActionKind kind, Mask mask) {
+    for_each_bit(mask, [&](int number) { *place++ = action(kind, number); });
+    return place;
+}
+
+// The available cards of the display, in the order of their ids.
+struct Available {
+    std::array<CardId, max_slots> cards;
+    const CardId* last;
+    const CardId* begin() const { return cards.data(); }
+    const CardId* end() const { return last; }
+};
+[[gnu::always_inline]] inline Available available_cards(const State& state) {
+    Available available;
+    std::array<std::uint64_t, 2> words{};
+    for (Slots rest = available_slots(state); rest != 0; rest &= rest - 1) {
+        const int number = index(card_in(state, std::countr_zero(rest)));
+        words[at(number >> 6)] |= std::uint64_t{1} << (number & 63);
+    }
+    CardId* place = available.cards.data();
+    for (std::uint64_t rest = words[0]; rest != 0; rest &= rest - 1) *place++ = card_at(std::countr_zero(rest));
+    for (std::uint64_t rest = words[1]; rest != 0; rest &= rest - 1) *place++ = card_at(64 + std::countr_zero(rest));
+    available.last = place;
+    return available;
+}
+
+// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation.
+Place add_turn_actions(Place place, const State& state, Seat seat) {
+    const Market trade = market(state, seat);
+    const Available available = available_cards(state);
+    place = hooks::add_activations(place, state, seat);
+    for (const CardId id : available) {
+        *place = action(ActionKind::build, id);
+        if (price_of(trade, id).total <= trade.purse && hooks::is_building(state, id)) ++place;
+    }
+    for (const CardId id : available) *place++ = action(ActionKind::discard, id);
+    place = hooks::add_intrigue(place, state, seat, available.begin(), available.end());
+    if (wonders_built(state) == max_wonders_built) return place;
+    for_each_bit(city_of(state, seat).unbuilt, [&](int number) {
+        if (price_of(trade, wonder_at(number)).total > trade.purse) return;
+        for (const CardId id : available) *place++ = action(ActionKind::wonder, number, id);
+    });
+    return place;
+}
+
+Place add_choices(Place place, const State& state, const Task& task) {
+    if (task.kind >= first_agora_task) return hooks::add_choices(place, state, task);
+    const City& other = city_of(state, opponent(task.seat));
+    switch (static_cast<TaskKind>(task.kind)) {
+        case TaskKind::board_token: return add_bits(place, ActionKind::token, state.board);
+        case TaskKind::drawn_token: return add_bits(place, ActionKind::token, state.drawn);
+        case TaskKind::destroy: return add_cards(place, ActionKind::destroy, other.cards & cards_of(task.data));
+        case TaskKind::revive: return add_cards(place, ActionKind::revive, state.discard);
+        case TaskKind::take_card: return add_cards(place, ActionKind::take_card, other.cards & cards_of(task.data));
+        case TaskKind::take_wonder: return add_bits(place, ActionKind::take_wonder, other.unbuilt);
+        case TaskKind::none:
+        case TaskKind::draw_library:
+        case TaskKind::turn_up:
+        case TaskKind::flip: break;
+    }
+    return place;
+}
+
+// ---- tasks -------------------------------------------------------------------------------------------------------
+
+// DU-DISP-4
+void flip(State& state) { state.up |= state.open; }
+
+// DU-WON-LIB, DU-WON-7
+void draw_library(State& state, Seat seat) {
+    constexpr int tokens_drawn = 3;
+    state.drawn = draw_from_box(state, tokens_drawn);
+    if (state.drawn != 0) state.tasks.push(task(TaskKind::drawn_token, seat));
+}
+
+// Does a task that needs no choice and takes it off the stack; false: it waits for a choice.
+bool run(State& state, const Task& task) {
+    switch (static_cast<TaskKind>(task.kind)) {
+        case TaskKind::draw_library:
+            state.tasks.pop();
+            draw_library(state, task.seat);
+            return true;
+        case TaskKind::turn_up:
+            state.tasks.pop();
+            state.tasks.push(duel::task(TaskKind::flip, task.seat));
+            hooks::take_display_tokens(state);
+            return true;
+        case TaskKind::flip:
+            state.tasks.pop();
+            flip(state);
+            return true;
+        case TaskKind::none:
+        case TaskKind::board_token:
+        case TaskKind::drawn_token:
+        case TaskKind::destroy:
+        case TaskKind::revive:
+        case TaskKind::take_card:
+        case TaskKind::take_wonder: return false;
+    }
+    return false;
+}
+
+// What is not chosen goes back before the chosen token's effects.
+void take_drawn_token(State& state, const Task& task, TokenId id) {
+    const Tokens rest = static_cast<Tokens>(state.drawn & ~only(id));
+    state.drawn = 0;
+    state.box |= rest;
+    hooks::tokens_seen(state, task.seat, rest);
+    take_token(state, task.seat, id);
+}
+
+void resolve(State& state, const Task& task, Action action) {
+    if (task.kind >= first_agora_task) return hooks::resolve(state, task, action);
+    const Seat other = opponent(task.seat);
+    switch (static_cast<TaskKind>(task.kind)) {
+        case TaskKind::board_token:
+            state.board = static_cast<Tokens>(state.board & ~only(token_at(action.a)));
+            take_token(state, task.seat, token_at(action.a));
+            break;
+        case TaskKind::drawn_token: take_drawn_token(state, task, token_at(action.a)); break;
+        case TaskKind::destroy:  // DU-WON-5
+            remove_card(state, other, card_at(action.a));
+            state.discard.insert(card_at(action.a));
+            break;
+        case TaskKind::revive:  // DU-WON-6
+            state.discard.erase(card_at(action.a));
+            construct_building(state, task.seat, card_at(action.a), Means::free);
+            break;
+        case TaskKind::take_card:
+            remove_card(state, other, card_at(action.a));
+            add_card(state, task.seat, card_at(action.a));
+            break;
+        case TaskKind::take_wonder:
+            city_of(state, other).unbuilt = static_cast<Wonders>(city_of(state, other).unbuilt & ~only(wonder_at(action.a)));
+            city_of(state, task.seat).unbuilt |= only(wonder_at(action.a));
+            break;
+        case TaskKind::none:
+        case TaskKind::draw_library:
+        case TaskKind::turn_up:
+        case TaskKind::flip: assert(false && "no choice"); break;
+    }
+}
+
+// ---- course of the game --------------------------------------------------------------------------------------------
+
+void take_from_display(State& state, CardId id) { clear_slot(state, slot_of(state, id)); }
+
+// DU-TOK-3
+void pay_price(State& state, Seat seat, const Price& price) {
+    constexpr Tokens economy = tokens_with(EffectKind::gain_trade_coins);
+    hooks::pay(state, seat, price.total);
+    City& other = city_of(state, opponent(seat));
+    if ((other.tokens & economy) != 0) other.coins = static_cast<std::uint16_t>(other.coins + price.trade);
+}
+
+// DU-ACT-2
+void discard_for_coins(State& state, Seat seat, CardId id) {
+    constexpr int coins_for_discard = 2;
+    state.discard.insert(id);
+    const int yellow = count_of(city_of(state, seat), only(Colour::yellow));
+    gain_coins(state, seat, coins_for_discard + yellow + hooks::discard_bonus(state, seat));
+}
+
+void act(State& state, Seat seat, Action action) {
+    switch (action.kind) {
+        case ActionKind::build: {
+            state.step = Step::acting;
+            const CardId id = card_at(action.a);
+            const Market trade = market(state, seat);
+            take_from_display(state, id);
+            pay_price(state, seat, price_of(trade, id));
+            const bool chained = (facts(id).accepts & trade.chains) != 0;
+            construct_building(state, seat, id, chained ? Means::chain : Means::paid);
+            break;
+        }
+        case ActionKind::discard:
+            state.step = Step::acting;
+            take_from_display(state, card_at(action.a));
+            discard_for_coins(state, seat, card_at(action.a));
+            break;
+        case ActionKind::wonder:
+            state.step = Step::acting;
+            take_from_display(state, card_at(action.b));
+            pay_price(state, seat, price_of(market(state, seat), wonder_at(action.a)));
+            construct_wonder(state, seat, wonder_at(action.a), card_at(action.b));
+            break;
+        default: hooks::act(state, seat, action); break;
+    }
+}
+
+void offer_wonders(State& state) {
+    for (int place = state.picks; place < state.picks + drafted_wonders / 2; ++place)
+        state.offered |= only(state.wonders[at(place)]);
+}
+
+// After a pick and its effects.
+void next_pick(State& state) {
+    if (state.picks == drafted_wonders) return begin_play(state);
+    if (state.picks == drafted_wonders / 2) offer_wonders(state);
+    state.active = drafter(state.picks);
+}
+
+// DU-AGE-1
+Seat chooser(const State& state) {
+    if (state.pawn == 0) return state.active;
+    return seat_at(state.pawn > 0 ? 1 : 0);
+}
+
+// DU-TURN-3, DU-TURN-4, DU-AGE-1, DU-AGE-2
+void finish_turn(State& state) {
+    if (state.present != 0) {
+        if (!state.again) state.active = opponent(state.active);
+        state.again = false;
+        state.step = Step::choose;
+        return;
+    }
+    state.again = false;
+    if (state.age == Age::three) {
+        state.phase = Phase::end;
+        state.victory = Victory::civilian;
+        return;
+    }
+    state.age = static_cast<Age>(static_cast<int>(state.age) + 1);
+    lay_out(state);
+    hooks::on_age_start(state);
+    state.phase = Phase::choose_start;
+    state.active = chooser(state);
+}
+
+// Does everything that needs no choice, until somebody is to act or the game is over.
+void settle(State& state) {
+    while (!game_over(state)) {
+        if (!state.tasks.empty()) {
+            const Task task = state.tasks.top();
+            if (task.kind < first_agora_task ? run(state, task) : hooks::run(state, task)) continue;
+            ActionList choices;
+            if (add_choices(choices.data(), state, task) != choices.data()) return;
+            state.tasks.pop();  // no target: skipped
+            continue;
+        }
+        if (state.phase == Phase::draft) return next_pick(state);
+        switch (state.step) {
+            case Step::choose:
+            case Step::use_card: return;
+            case Step::triggering:
+                state.step = state.present != 0 ? Step::use_card : Step::acting;  // AG-TURN-3
+                continue;
+            case Step::acting:
+                state.step = Step::turning_up;
+                if (hooks::take_display_tokens(state)) continue;
+                [[fallthrough]];
+            case Step::turning_up:
+                flip(state);
+                return finish_turn(state);
+        }
+    }
+}
+
+void pick_wonder(State& state, Seat seat, WonderId id) {
+    state.offered = static_cast<Wonders>(state.offered & ~only(id));
+    city_of(state, seat).unbuilt |= only(id);
+    ++state.picks;
+    hooks::after_draft(state, seat, id);
+}
+
+Seat seat_to_act(const State& state) { return state.tasks.empty() ? state.active : state.tasks.top().seat; }
+
+}  // namespace
+
+SeatList to_act(const State& state) {
+    SeatList seats;
+    if (!game_over(state)) seats.push_back(seat_to_act(state));
+    return seats;
+}
+
+ActionList legal_actions(const State& state, Seat seat) {
+    ActionList list;
+    if (game_over(state) || seat_to_act(state) != seat) return list;
+    Place place = list.data();
+    if (!state.tasks.empty()) {
+        place = add_choices(place, state, state.tasks.top());
+    } else {
+        switch (state.phase) {
+            case Phase::play: place = add_turn_actions(place, state, seat); break;
+            case Phase::draft: place = add_bits(place, ActionKind::draft, state.offered); break;
+            case Phase::choose_start: place = add_bits(place, ActionKind::start, 3U); break;
+            case Phase::end: break;
+        }
+    }
+    list.resize(static_cast<int>(place - list.data()));
+    return list;
+}
+
+void apply(State& state, Seat seat, Action action) {
+    if (!state.tasks.empty()) {
+        resolve(state, state.tasks.pop(), action);
+    } else {
+        switch (state.phase) {
+            case Phase::play: act(state, seat, action); break;
+            case Phase::draft: pick_wonder(state, seat, wonder_at(action.a)); break;
+            case Phase::choose_start:
+                state.active = seat_at(action.a);
+                state.phase = Phase::play;
+                state.step = Step::choose;
+                return;
+            case Phase::end: assert(false && "the game is over"); break;
+        }
+    }
+    settle(state);
+    assert(!check_invariants(state));
+}
+
+void lay_out(State& state) {
+    const Layout& shape = layout(state);
+    state.present = shape.all;
+    state.up = shape.face_up;
+    state.open = shape.last_row;
+}
+
+void begin_play(State& state) {
+    state.phase = Phase::play;
+    state.step = Step::choose;
+    state.active = seat_at(0);
+    if (state.present == 0) lay_out(state);
+}
+
+}  // namespace hepta::duel

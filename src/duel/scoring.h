@@ -1,0 +1,33 @@
+// Counting: things that effects count, and the points at the end of the game.
+#pragma once
+
+#include "core/fixed_vector.h"
+#include "duel/state.h"
+
+namespace hepta::duel {
+
+// Number of things an effect counts in a city (DU-EFF-6, DU-GUI-1 to DU-GUI-4).
+int count(const City& city, const Effect& effect);
+
+// The larger of the counts of both cities ("most", DU-GUI-1).
+int count_most(const State& state, const Effect& effect);
+
+// DU-END-2, AG-END-2, PA-END-2
+struct Score {
+    int military = 0, blue = 0, green = 0, yellow = 0, guilds = 0, wonders = 0, progress = 0, treasury = 0;
+    int senate = 0, temples = 0, divinities = 0;
+    constexpr int total() const {
+        return military + blue + green + yellow + guilds + wonders + progress + treasury + senate + temples + divinities;
+    }
+    friend constexpr bool operator==(const Score&, const Score&) = default;
+};
+
+Score score(const State& state, Seat seat);
+
+using Scores = FixedVector<Score, 2>;
+Scores scores(const State& state);
+
+// After a supremacy who has it; else by points, then blue points, then both (DU-END-3, DU-END-4).
+SeatList winners(const State& state);
+
+}  // namespace hepta::duel

@@ -1,0 +1,24 @@
+// The games there are, by name; and calling generic code with the one a name stands for.
+#pragma once
+
+#include <string_view>
+#include <utility>
+
+#include "play/match_of.h"
+#include "play/seven_codec.h"
+
+namespace hepta::play {
+
+inline constexpr std::string_view game_names = "seven";
+
+// Calls visit.operator()<G>() for the game of this name; false if there is none.
+template <class Visit>
+bool with_game(std::string_view name, Visit&& visit) {
+    if (name == Codec<seven::Seven>::name()) {
+        visit.template operator()<seven::Seven>();
+        return true;
+    }
+    return false;
+}
+
+}  // namespace hepta::play

@@ -1,0 +1,106 @@
+// The match of one known game.
+#pragma once
+
+#include <algorithm>
+#include <utility>
+
+#include "play/match.h"
+
+namespace hepta::play {
+
+template <Game G>
+class MatchOf final : public Match {
+  public:
+    MatchOf(Opening<G> opening, std::optional<std::int64_t> seed)
+        : opening_(std::move(opening)), seed_(seed), state_(G::start(opening_.setup, opening_.deal)), before_(state_) {}
+
+    std::string_view game() const override { return Codec<G>::name(); }
+    int seats() const override { return G::seats(state_); }
+    std::optional<std::int64_t> seed() const override { return seed_; }
+    SeatList to_act() const override { return G::to_act(state_); }
+    bool over() const override { return to_act().empty(); }
+    std::vector<Owed> owed() const override { return Codec<G>::owed(state_); }
+
+    std::vector<std::string> legal(Seat seat) const override {
+        std::vector<std::string> texts;
+        for (const auto action : G::legal_actions(state_, seat)) texts.push_back(G::notation(action));
+        return texts;
+    }
+
+    std::optional<std::string> act(Seat seat, std::string_view text) override {
+        if (over()) return "the game is over";
+        if (!to_act().contains(seat)) return "seat " + std::to_string(index(seat)) + " is not to act";
+        const auto action = G::parse(text);
+        if (!action || !G::legal_actions(state_, seat).contains(*action))
+            return "'" + std::string(text) + "' is not legal; possible: " + list(legal(seat));
+        choose(seat, *action);
+        return std::nullopt;
+    }
+
+    // A choice known to be legal.
+    void choose(Seat seat, typename G::Action action) {
+        const auto owed_now = owed();
+        const auto mine = std::find_if(owed_now.begin(), owed_now.end(), [&](const Owed& o) { return o.seat == seat; });
+        if (turn_done_) {
+            turns_.emplace_back();
+            before_ = state_;
+        }
+        turns_.back().push_back({seat, mine->city, G::notation(action)});
+        G::apply(state_, seat, action);
+        turn_done_ = owed_now.size() == 1;
+        if (turn_done_) sort_turn(turns_.back());
+    }
+
+    bool take_back(Seat seat) override {
+        if (turn_done_) return false;
+        std::vector<Choice> kept = std::move(turns_.back());
+        if (std::erase_if(kept, [&](const Choice& choice) { return choice.seat == seat; }) == 0) {
+            turns_.back() = std::move(kept);
+            return false;
+        }
+        turns_.pop_back();
+        state_ = before_;
+        turn_done_ = true;
+        for (const Choice& choice : kept) choose(choice.seat, *G::parse(choice.action));
+        return true;
+    }
+
+    const std::vector<std::vector<Choice>>& turns() const override { return turns_; }
+
+    Json start_json() const override { return Codec<G>::start_json(opening_, seed_.value_or(0)); }
+    Json state_json() const override { return Codec<G>::state_json(state_); }
+    Json end_json() const override { return Codec<G>::end_json(state_); }
+    Json observation_json(Seat seat) const override { return Codec<G>::observation_json(G::observe(state_, seat)); }
+    std::vector<std::string> deal_lines() const override { return Codec<G>::deal_lines(opening_); }
+    SeatList winners() const override { return G::winners(state_); }
+    std::vector<int> totals() const override {
+        std::vector<int> totals;
+        for (const auto& score : G::scores(state_)) totals.push_back(score.total());
+        return totals;
+    }
+
+    // For code of the play layer and its tests only: a state never reaches a player.
+    const typename G::State& state() const { return state_; }
+    typename G::Observation observe(Seat seat) const { return G::observe(state_, seat); }
+
+  private:
+    static std::string list(const std::vector<std::string>& texts) {
+        std::string all;
+        for (const auto& text : texts) all += (all.empty() ? "" : ", ") + text;
+        return all;
+    }
+
+    // Choices made at the same time are written in the order of their seats, whoever was first.
+    static void sort_turn(std::vector<Choice>& turn) {
+        std::stable_sort(turn.begin(), turn.end(), [](const Choice& a, const Choice& b) { return a.seat < b.seat; });
+    }
+
+    Opening<G> opening_;
+    std::optional<std::int64_t> seed_;
+    typename G::State state_;
+    typename G::State before_;  // the present turn, without its choices
+    std::vector<std::vector<Choice>> turns_;
+    bool turn_done_ = true;
+};
+
+}  // namespace hepta::play

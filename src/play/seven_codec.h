@@ -1,0 +1,26 @@
+// How games of 7 Wonders are written down.
+#pragma once
+
+#include <cstdint>
+
+#include "play/codec.h"
+#include "seven/game.h"
+
+namespace hepta::play {
+
+template <>
+struct Codec<seven::Seven> {
+    using Opening = play::Opening<seven::Seven>;
+
+    static std::string_view name() { return "seven"; }
+    static std::vector<Owed> owed(const seven::State& state);
+    static Json start_json(const Opening& opening, std::int64_t seed);
+    static Result<Opening> opening(const Json& start);
+    static Json state_json(const seven::State& state);
+    static Json end_json(const seven::State& state);
+    static Json observation_json(const seven::Observation& seen);
+    static std::vector<std::string> deal_lines(const Opening& opening);
+    static Result<Opening> parse_deal(const std::vector<std::string>& lines);
+};
+
+}  // namespace hepta::play

@@ -1,0 +1,152 @@
+// Counting: things that effects count, and the points at the end of the game.
+#include "seven/scoring.h"
+
+#include <algorithm>
+#include <cstddef>
+
+#include "seven/powers.h"
+
+namespace hepta::seven {
+namespace {
+
+constexpr auto cards_by_colours() {
+    std::array<CardSet, 1U << colour_count> sets;
+    for (std::size_t colours = 0; colours < sets.size(); ++colours) sets[colours] = cards_of(static_cast<Colours>(colours));
+    return sets;
+}
+
+int count_in(const City& city, const Effect& effect) {
+    static const auto by_colours = cards_by_colours();
+    switch (effect.counted) {
+        case Counted::cards: return (city.buildings & by_colours[effect.colours]).count();
+        case Counted::wonder_stages: return city.stages;
+        case Counted::defeat_tokens: return city.tokens.defeats;
+    }
+    return 0;
+}
+
+int conflict_points(const Tokens& tokens) {
+    return tokens.victories_1 + 3 * tokens.victories_2 + 5 * tokens.victories_3 - tokens.defeats;
+}
+
+// The points of a set of cards, except science, which only works as a whole.
+struct Science {
+    std::array<int, symbol_count> symbols{};
+    int free_symbols = 0;
+    int points() const { return science_points(symbols, free_symbols); }
+};
+
+int points_of(const State& state, int city, CardId id, Science& science) {
+    int points = 0;
+    for (const Effect& effect : card(id).row.effects) switch (effect.kind) {
+            case EffectKind::points: points += effect.amount; break;
+            case EffectKind::points_per: points += effect.amount * count(state, city, effect); break;
+            case EffectKind::science: ++science.symbols[static_cast<std::size_t>(effect.symbol)]; break;
+            case EffectKind::science_choice: ++science.free_symbols; break;
+            case EffectKind::nothing:
+            case EffectKind::produce:
+            case EffectKind::shields:
+            case EffectKind::coins:
+            case EffectKind::coins_per:
+            case EffectKind::trade_discount:
+            case EffectKind::build_free_once_per_age:
+            case EffectKind::build_from_discard:
+            case EffectKind::play_seventh_card:
+            case EffectKind::copy_neighbour_guild: break;
+        }
+    return points;
+}
+
+int& category(Score& score, Colour colour) {
+    switch (colour) {
+        case Colour::blue: return score.civilian;
+        case Colour::green: return score.science;
+        case Colour::purple: return score.guilds;
+        case Colour::yellow:
+        case Colour::brown:
+        case Colour::grey:
+        case Colour::red: break;
+    }
+    return score.commerce;
+}
+
+// SW-WB-OLY-2, SW-SCORE-7: the neighbour's guild that brings most, on equal totals with more points under guilds.
+void copy_best_guild(const State& state, int city, Score& score, const Science& science) {
+    constexpr CardSet guilds = cards_of(only(Colour::purple));
+    const int cities = city_count(state);
+    const CardSet choice = (city_at(state, left_of(city, cities)).buildings |
+                            city_at(state, right_of(city, cities)).buildings) & guilds;
+    Score best = score;
+    choice.for_each([&](CardId guild) {
+        Score with = score;
+        Science with_science = science;
+        with.guilds += points_of(state, city, guild, with_science);
+        with.science = with_science.points();
+        if (with.total() > best.total() || (with.total() == best.total() && with.guilds > best.guilds)) best = with;
+    });
+    score = best;
+}
+
+}  // namespace
+
+int count(const State& state, int city, const Effect& effect) {
+    const int cities = city_count(state);
+    const auto own = [&] { return count_in(city_at(state, city), effect); };
+    const auto neighbours = [&] {
+        return count_in(city_at(state, left_of(city, cities)), effect) +
+               count_in(city_at(state, right_of(city, cities)), effect);
+    };
+    switch (effect.scope) {
+        case Scope::own: return own();
+        case Scope::neighbours: return neighbours();
+        case Scope::all: return own() + neighbours();
+    }
+    return 0;
+}
+
+int science_points(const std::array<int, symbol_count>& symbols, int free_symbols) {
+    if (free_symbols == 0) {
+        const auto [a, b, c] = symbols;
+        return a * a + b * b + c * c + 7 * std::min({a, b, c});
+    }
+    int best = 0;
+    for (std::size_t kind = 0; kind < symbol_count; ++kind) {
+        auto placed = symbols;
+        ++placed[kind];
+        best = std::max(best, science_points(placed, free_symbols - 1));
+    }
+    return best;
+}
+
+Score score(const State& state, int city) {
+    const City& self = city_at(state, city);
+    Score score;
+    score.conflicts = conflict_points(self.tokens);
+    score.treasury = self.coins / 3;
+    score.wonder = stage_powers(self).points;
+    Science science{.symbols = {}, .free_symbols = stage_powers(self).free_symbols};
+    self.buildings.for_each(
+        [&](CardId id) { category(score, card(id).row.colour) += points_of(state, city, id, science); });
+    score.science = science.points();
+    if (stage_powers(self).guild_copy) copy_best_guild(state, city, score, science);
+    return score;
+}
+
+Scores scores(const State& state) {
+    Scores list;
+    for (int seat = 0; seat < state.players; ++seat) list.push_back(score(state, seat));
+    return list;
+}
+
+SeatList winners(const State& state) {
+    const Scores list = scores(state);
+    const auto rank = [&](int seat) { return 65536 * list[seat].total() + city_at(state, seat).coins; };
+    int best = rank(0);
+    for (int seat = 1; seat < state.players; ++seat) best = std::max(best, rank(seat));
+    SeatList seats;
+    for (int seat = 0; seat < state.players; ++seat)
+        if (rank(seat) == best) seats.push_back(seat_at(seat));
+    return seats;
+}
+
+}  // namespace hepta::seven

@@ -1,0 +1,218 @@
+// Setting up a game: decks, boards, deal and first state (SW-SET-1 to SW-SET-7, SW-2P-1 to SW-2P-3).
+#include "seven/setup.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+#include "core/fixed_vector.h"
+#include "seven/powers.h"
+
+namespace hepta::seven {
+namespace {
+
+inline constexpr int max_deck = hand_size * max_players;
+using Deck = FixedVector<CardId, max_deck>;
+
+constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+
+constexpr Deck deck_without_guilds(Age age, int players) {
+    Deck deck;
+    for (int number = 0; number < card_count; ++number) {
+        const CardId id = card_at(number);
+        if (card(id).row.age != age || is_guild(id)) continue;
+        for (int copy = 0; copy < copies(id, players); ++copy) deck.push_back(id);
+    }
+    return deck;
+}
+
+constexpr auto all_decks() {
+    std::array<std::array<Deck, max_players + 1>, age_count> decks;
+    for (const Age age : {Age::one, Age::two, Age::three})
+        for (int players = 2; players <= max_players; ++players)
+            decks[at(static_cast<int>(age))][at(players)] = deck_without_guilds(age, players);
+    return decks;
+}
+const auto decks = all_decks();
+
+using Guilds = std::array<CardId, guild_count>;
+constexpr Guilds all_guilds() {
+    Guilds guilds{};
+    std::size_t size = 0;
+    for (int number = 0; number < card_count; ++number)
+        if (is_guild(card_at(number))) guilds[size++] = card_at(number);
+    return guilds;
+}
+
+// SW-SET-1, SW-SET-2
+Deck shuffled_deck(Age age, int players, Random& random) {
+    Deck deck = decks[at(static_cast<int>(age))][at(players)];
+    if (age == Age::three) {
+        Guilds guilds = all_guilds();
+        random.shuffle(guilds);
+        for (int kept = 0; kept < guilds_in_play(players); ++kept) deck.push_back(guilds[at(kept)]);
+    }
+    random.shuffle(deck);
+    return deck;
+}
+
+Side chosen_side(const Setup& setup, int city, Random& random) {
+    const auto drawn = static_cast<Side>(random.below(2));  // drawn in any case: wishes do not shift later draws
+    if (const auto wish = setup.wishes[at(city)].side) return *wish;
+    switch (setup.sides) {
+        case Sides::all_a: return Side::a;
+        case Sides::all_b: return Side::b;
+        case Sides::random: break;
+    }
+    return drawn;
+}
+
+// SW-SET-4: different wonders, at random among those that nobody wished for.
+void deal_boards(Deal& deal, const Setup& setup, Random& random) {
+    std::array<int, wonder_count> wonders{};
+    for (int wonder = 0; wonder < wonder_count; ++wonder) wonders[at(wonder)] = wonder;
+    random.shuffle(wonders);
+    const int cities = city_count(setup.players);
+    const auto wished = [&](int wonder) {
+        return std::any_of(setup.wishes.begin(), setup.wishes.begin() + cities,
+                           [&](const BoardWish& wish) { return wish.wonder == wonder; });
+    };
+    auto* next = wonders.begin();
+    for (int city = 0; city < cities; ++city) {
+        const Side side = chosen_side(setup, city, random);
+        if (const auto wish = setup.wishes[at(city)].wonder) {
+            deal.boards[at(city)] = board_id(*wish, side);
+            continue;
+        }
+        while (wished(*next)) ++next;
+        deal.boards[at(city)] = board_id(*next++, side);
+    }
+}
+
+void deal_hands(Deal& deal, Age age, const Deck& deck) {
+    const int count = city_count(deal.players);
+    for (int hand = 0; hand < count; ++hand) {
+        const bool is_pile = deal.players == 2 && hand == free_city;
+        DealtHand& target = is_pile ? deal.piles[at(static_cast<int>(age))]
+                                    : deal.hands[at(static_cast<int>(age))][at(hand)];
+        std::copy_n(deck.begin() + hand * hand_size, hand_size, target.begin());
+    }
+}
+
+Run sorted_run(const DealtHand& hand) {
+    Hand sorted;
+    for (const CardId id : hand) sorted.insert(id);
+    return std::bit_cast<Run>(sorted);
+}
+
+Run run_in_order(const DealtHand& pile) {
+    Run run = empty_run;
+    std::copy(pile.begin(), pile.end(), run.begin());
+    return run;
+}
+
+void fill_runs(State& state, Age age, const Deal& deal) {
+    for (int seat = 0; seat < deal.players; ++seat)
+        run(state, age, seat) = sorted_run(deal.hands[at(static_cast<int>(age))][at(seat)]);
+    if (deal.players == 2) run(state, age, pile_run) = run_in_order(deal.piles[at(static_cast<int>(age))]);
+}
+
+City new_city(BoardId id) {
+    City city;
+    city.board = id;
+    city.production = city.for_sale = slots(board(id).resource, 1);
+    return city;
+}
+
+// Cards of an Age by id, with guilds counted in one place of their own.
+std::optional<std::string> why_wrong_deck(const Deal& deal, Age age) {
+    std::array<int, card_count> found{};
+    int guilds = 0;
+    const auto count = [&](const DealtHand& hand) {
+        for (const CardId id : hand) ++found[at(index(id))];
+    };
+    for (int seat = 0; seat < deal.players; ++seat) count(deal.hands[at(static_cast<int>(age))][at(seat)]);
+    if (deal.players == 2) count(deal.piles[at(static_cast<int>(age))]);
+    const std::string where = "Age " + std::to_string(number(age)) + " with " + std::to_string(deal.players) + " players";
+    for (int n = 0; n < card_count; ++n) {
+        const CardId id = card_at(n);
+        const bool in_age = card(id).row.age == age;
+        const int possible = !in_age ? 0 : is_guild(id) ? 1 : copies(id, deal.players);
+        guilds += is_guild(id) ? found[at(n)] : 0;
+        const bool exact = !is_guild(id);
+        if (found[at(n)] > possible || (exact && found[at(n)] != possible))
+            return where + " has " + std::to_string(possible) + " of " + std::string(card(id).id()) + ", found " +
+                   std::to_string(found[at(n)]);
+    }
+    if (age == Age::three && guilds != guilds_in_play(deal.players))
+        return where + " has " + std::to_string(guilds_in_play(deal.players)) + " guilds, found " + std::to_string(guilds);
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> why_impossible(const Setup& setup) {
+    if (setup.players < 2 || setup.players > max_players)
+        return "7 Wonders is for 2 to 7 players, not " + std::to_string(setup.players);
+    std::array<bool, wonder_count> taken{};
+    for (int city = 0; city < city_count(setup.players); ++city)
+        if (const auto wonder = setup.wishes[at(city)].wonder) {
+            if (taken[at(*wonder)])
+                return "wonder " + std::string(board(board_id(*wonder, Side::a)).id) + " is given twice";
+            taken[at(*wonder)] = true;
+        }
+    return std::nullopt;
+}
+
+Deal deal(const Setup& setup, Random& random) {
+    Deal deal;
+    deal.players = setup.players;
+    deal_boards(deal, setup, random);
+    for (const Age age : {Age::one, Age::two, Age::three})
+        deal_hands(deal, age, shuffled_deck(age, setup.players, random));
+    return deal;
+}
+
+std::optional<std::string> why_impossible(const Deal& deal) {
+    Setup setup{.players = deal.players};
+    if (deal.players >= 2 && deal.players <= max_players)
+        for (int city = 0; city < city_count(deal.players); ++city)
+            setup.wishes[at(city)].wonder = wonder_of(deal.boards[at(city)]);
+    if (auto reason = why_impossible(setup)) return reason;
+    for (const Age age : {Age::one, Age::two, Age::three})
+        if (auto reason = why_wrong_deck(deal, age)) return reason;
+    return std::nullopt;
+}
+
+void deal_runs(State& state, Age age, Random& random) {
+    Deal deal;
+    deal.players = state.players;
+    deal_hands(deal, age, shuffled_deck(age, deal.players, random));
+    fill_runs(state, age, deal);
+}
+
+State start(const Setup& /*setup*/, const Deal& deal) {
+    State state;
+    state.players = static_cast<std::uint8_t>(deal.players);
+    state.owed = all_cities(deal.players);
+    for (auto& runs_of_age : state.runs) runs_of_age.fill(empty_run);
+    for (int city = 0; city < city_count(deal.players); ++city) city_at(state, city) = new_city(deal.boards[at(city)]);
+    for (const Age age : {Age::one, Age::two, Age::three}) fill_runs(state, age, deal);
+    deal_age(state);
+    return state;
+}
+
+void deal_age(State& state) {
+    for (int seat = 0; seat < state.players; ++seat) {
+        hand_of(state, seat) = std::bit_cast<Hand>(run(state, state.age, seat));
+        run(state, state.age, seat) = empty_run;
+    }
+    for (int city = 0; city < city_count(state); ++city) city_at(state, city).free_build_used = false;
+    if (state.players == 2) draw_for_controller(state);
+}
+
+void draw_for_controller(State& state) {
+    hand_of(state, controller(state.age, state.turn)).insert(run(state, state.age, pile_run)[state.turn]);
+}
+
+}  // namespace hepta::seven
