@@ -5,6 +5,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace hepta {
 
@@ -27,7 +28,13 @@ class BitSet {
         for (std::uint64_t w : words_) any |= w;
         return any == 0;
     }
-    constexpr bool intersects(const BitSet& other) const { return !(*this & other).empty(); }
+    constexpr bool intersects(const BitSet& other) const {
+#ifdef __SSE4_1__
+        if constexpr (words == 2)
+            if (!std::is_constant_evaluated()) return test_both_words(other);
+#endif
+        return !(*this & other).empty();
+    }
 
     constexpr BitSet& operator|=(const BitSet& other) {
         for (std::size_t i = 0; i < words; ++i) words_[i] |= other.words_[i];
@@ -50,6 +57,13 @@ class BitSet {
     }
 
   private:
+#ifdef __SSE4_1__
+    bool test_both_words(const BitSet& other) const {  // one instruction instead of five, in the hottest loops
+        using Pair = long long __attribute__((vector_size(16)));
+        return __builtin_ia32_ptestz128(std::bit_cast<Pair>(words_), std::bit_cast<Pair>(other.words_)) == 0;
+    }
+#endif
+
     static constexpr std::uint64_t bit(int item) { return std::uint64_t{1} << (item & 63); }
     constexpr std::uint64_t& word(int item) { return words_[static_cast<std::size_t>(item >> 6)]; }
     constexpr std::uint64_t word(int item) const { return words_[static_cast<std::size_t>(item >> 6)]; }

@@ -1,7 +1,7 @@
-// Random numbers that are the same on every machine: xoshiro256**, streams keyed by seed, game and purpose.
+// Random numbers that are the same on every machine: one multiplication per number (the wyrand mixer over a Weyl
+// sequence), streams keyed by seed, game and purpose.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -14,32 +14,20 @@ enum class Purpose : std::uint64_t { deal = 1, players, worlds, tests };
 
 class Random {
   public:
-    explicit Random(std::uint64_t seed, Purpose purpose = Purpose::tests, std::uint64_t game = 0) {
-        std::uint64_t key = mix(seed) ^ mix(game + 0x517cc1b727220a95U) * static_cast<std::uint64_t>(purpose);
-        for (auto& word : state_) word = mix(key += 0x9e3779b97f4a7c15U);
+    explicit Random(std::uint64_t seed, Purpose purpose = Purpose::tests, std::uint64_t game = 0)
+        : state_(mix(seed) ^ mix(game + 0x517cc1b727220a95U) * static_cast<std::uint64_t>(purpose)) {
+        state_ = mix(state_ + 0x9e3779b97f4a7c15U);
     }
 
     std::uint64_t next() {
-        const std::uint64_t result = rotate(state_[1] * 5, 7) * 9;
-        const std::uint64_t shifted = state_[1] << 17;
-        state_[2] ^= state_[0];
-        state_[3] ^= state_[1];
-        state_[1] ^= state_[2];
-        state_[0] ^= state_[3];
-        state_[2] ^= shifted;
-        state_[3] = rotate(state_[3], 45);
-        return result;
+        state_ += 0xa0761d6478bd642fU;
+        const Wide product = static_cast<Wide>(state_) * (state_ ^ 0xe7037ed1a0b428dbU);
+        return static_cast<std::uint64_t>(product >> 64U) ^ static_cast<std::uint64_t>(product);
     }
 
-    // A number in [0, bound), each equally likely (multiplication with rejection, no division in the common case).
+    // A number in [0, bound), each equally likely up to a difference of bound / 2^64, which nobody can measure.
     int below(int bound) {
-        const auto range = static_cast<std::uint32_t>(bound);
-        std::uint64_t product = (next() >> 32) * range;
-        if (static_cast<std::uint32_t>(product) < range) [[unlikely]] {
-            const std::uint32_t least = (0U - range) % range;
-            while (static_cast<std::uint32_t>(product) < least) product = (next() >> 32) * range;
-        }
-        return static_cast<int>(product >> 32);
+        return static_cast<int>((static_cast<Wide>(next()) * static_cast<std::uint64_t>(bound)) >> 64U);
     }
 
     template <class Range>
@@ -50,14 +38,15 @@ class Random {
     }
 
   private:
-    static constexpr std::uint64_t rotate(std::uint64_t x, int k) { return (x << k) | (x >> (64 - k)); }
+    __extension__ using Wide = unsigned __int128;
+
     static constexpr std::uint64_t mix(std::uint64_t x) {
         x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9U;
         x = (x ^ (x >> 27)) * 0x94d049bb133111ebU;
         return x ^ (x >> 31);
     }
 
-    std::array<std::uint64_t, 4> state_{};
+    std::uint64_t state_;
 };
 
 }  // namespace hepta

@@ -58,6 +58,14 @@ inline constexpr Neighbours left_neighbour = 1;
 inline constexpr Neighbours right_neighbour = 2;
 inline constexpr Neighbours both_neighbours = 3;
 
+// SW-EFF-YEL-2, SW-WA-OLY-1: what a city need not pay in full, as a mask: units at 1 coin instead of 2 (manufactured
+// goods always from both neighbours), and one building of this Age.
+using Privileges = std::uint8_t;
+inline constexpr Privileges raw_from_left = left_neighbour;
+inline constexpr Privileges raw_from_right = right_neighbour;
+inline constexpr Privileges manufactured_from_both = 4;
+inline constexpr Privileges free_build = 8;
+
 struct Effect {
     EffectKind kind = EffectKind::nothing;
     int amount = 0;

@@ -17,6 +17,8 @@ std::optional<std::string> check_city(const State& state, int number) {
     const Production made = production_of(city.board, city.stages, city.buildings);
     if (made.own != city.production) return name + "production differs from what the buildings make";
     if (made.for_sale != city.for_sale) return name + "goods for sale differ from what the buildings make";
+    if (privileges_now(city.board, city.stages, city.buildings, city.free_build_used) != city.privileges)
+        return name + "privileges differ from what the buildings and stages give";
     if (city.stages > board(city.board).stages) return name + "more stages than the board has";
     if (stage_cards(state, number).size() != city.stages) return name + "stages without a card under them";
     if (city.coins > 500) return name + "impossible coins " + std::to_string(city.coins);

@@ -7,36 +7,21 @@
 #include <algorithm>
 #include <array>
 
-#include "seven/powers.h"
-
 namespace hepta::seven {
 namespace {
 
-Prices prices_of(const City& city) {
-    const Discounts discounts = discounts_of(city);
-    return {.raw_left = static_cast<std::uint8_t>((discounts.raw & left_neighbour) != 0 ? 1 : 2),
-            .raw_right = static_cast<std::uint8_t>((discounts.raw & right_neighbour) != 0 ? 1 : 2),
-            .manufactured = static_cast<std::uint8_t>(discounts.manufactured != 0 ? 1 : 2)};
-}
+// The units of one class bought from the left can be any number of [least, most]; the rest of `units` from the right.
+struct Purchase {
+    int units, least, most;
+    bool varies() const { return most > least; }
+};
+Purchase purchase(Largest shortage) { return {shortage.a(), shortage.c(), shortage.a() - shortage.b()}; }
 
-}  // namespace
+Payment payment(int left, int right) { return {static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)}; }
 
-Market market(const Supply& own, const Supply& left, const Supply& right, Prices prices, int coins) {
-    const Bytes with_left = load(own) + load(left);
-    const Bytes with_right = load(own) + load(right);
-    return {own, store(with_left), store(with_right), store(with_left + load(right)), prices, coins};
-}
-
-Market market(const State& state, int city) {
-    const int cities = city_count(state);
-    const City& self = city_at(state, city);
-    return market(self.production, city_at(state, left_of(city, cities)).for_sale,
-                  city_at(state, right_of(city, cities)).for_sale, prices_of(self), self.coins);
-}
-
-// Coins to the right by coins to the left, smaller is better in both: keeps the pairs that no other pair beats.
-PaymentList payments_of_two_choices(const Purchases& purchases, Prices prices, int budget) {
-    const auto [raw, manufactured, possible] = purchases;
+// Both classes leave a choice. Coins to the right by coins to the left, smaller is better in both: keeps the pairs
+// that no other pair beats.
+void add_unbeaten(PaymentList& list, Purchase raw, Purchase manufactured, Prices prices, int budget) {
     constexpr int never = 255;
     std::array<int, 15> least_right;
     least_right.fill(never);
@@ -47,35 +32,56 @@ PaymentList payments_of_two_choices(const Purchases& purchases, Prices prices, i
             int& best = least_right[static_cast<std::size_t>(left)];
             best = std::min(best, right);
         }
-    PaymentList list;
     int beaten = never;
     for (int left = 0; left < 15; ++left) {
         const int right = least_right[static_cast<std::size_t>(left)];
         if (right >= beaten) continue;
         beaten = right;
-        if (left + right <= budget)
-            list.push_back({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
+        if (left + right <= budget) list.push_back(payment(left, right));
     }
+}
+
+// One class leaves a choice at most: more to the left is always less to the right, so no payment beats another.
+void add_in_a_row(PaymentList& list, Coins first, Coins step, int choices, int budget) {
+    for (int choice = 0; choice <= choices; ++choice) {
+        const int left = first.left + choice * step.left;
+        const int right = first.right - choice * step.right;
+        if (left + right <= budget) list.push_back(payment(left, right));
+    }
+}
+
+// Notation orders numbers by bytes: 0, 1, 10, 11, ..., 2, 3, ...
+int place_in_notation(Payment payment) { return payment.left < 10 ? payment.left * 16 : 16 + payment.left - 9; }
+
+}  // namespace
+
+PaymentList minimal_payments(Shortages shortages, Prices prices, int budget) {
+    PaymentList list;
+    const Purchase raw = purchase(shortages.raw);
+    const Purchase manufactured = purchase(shortages.manufactured);
+    const Coins first = first_payment(shortages, prices);
+    if (raw.varies() && manufactured.varies())
+        add_unbeaten(list, raw, manufactured, prices, budget);
+    else if (raw.varies())
+        add_in_a_row(list, first, {prices.raw_left, prices.raw_right}, raw.most - raw.least, budget);
+    else
+        add_in_a_row(list, first, {prices.manufactured, prices.manufactured}, manufactured.most - manufactured.least,
+                     budget);
+    if (!list.empty() && list[list.size() - 1].left >= 10)
+        std::sort(list.begin(), list.end(), [](Payment a, Payment b) { return place_in_notation(a) < place_in_notation(b); });
     return list;
 }
 
 PaymentList payments(const Supply& demand, int coin_cost, const Market& market) {
-    PaymentList list;
     const int budget = market.coins - coin_cost;
-    if (budget < 0) return list;
-    if (covers(market.own, demand)) {
-        list.push_back({0, 0});
-        return list;
+    if (budget < 0) return {};
+    if (covers(market, demand)) {
+        PaymentList nothing_to_buy;
+        nothing_to_buy.push_back(payment(0, 0));
+        return nothing_to_buy;
     }
-    const Purchases needed = purchases(demand, market);
-    if (!needed.possible) return list;
-    const bool in_order = for_each_payment(needed, market.prices, budget, [&](int left, int right) {
-        list.push_back({static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)});
-    });
-    if (!in_order)
-        std::sort(list.begin(), list.end(),
-                  [](Payment a, Payment b) { return place_in_notation(a.left) < place_in_notation(b.left); });
-    return list;
+    if (!on_sale(market, demand)) return {};
+    return minimal_payments(shortages(demand, market), prices(market.privileges), budget);
 }
 
 }  // namespace hepta::seven

@@ -18,77 +18,74 @@ using PaymentList = FixedVector<Payment, 15>;
 
 // SW-TRADE-3, SW-EFF-YEL-2: price of a unit. Discounts on manufactured goods always concern both neighbours.
 struct Prices {
-    std::uint8_t raw_left = 2;
-    std::uint8_t raw_right = 2;
-    std::uint8_t manufactured = 2;
-    friend constexpr bool operator==(const Prices&, const Prices&) = default;
+    int raw_left, raw_right, manufactured;
 };
 
-// All that a city's payments depend on, besides the cost: own slots, those with one or both neighbours' slots added,
-// prices and coins.
+constexpr Prices prices(Privileges privileges) {
+    return {.raw_left = 2 - (privileges & raw_from_left) / raw_from_left,
+            .raw_right = 2 - (privileges & raw_from_right) / raw_from_right,
+            .manufactured = 2 - (privileges & manufactured_from_both) / manufactured_from_both};
+}
+
+// All that a city's payments depend on, besides the cost: its slots, alone and with those its neighbours sell,
+// privileges and coins.
 struct Market {
-    Supply own, with_left, with_right, with_both;
-    Prices prices;
-    int coins = 0;
+    Bytes own, with_left, with_right, with_both;
+    Privileges privileges;
+    int coins;
 };
 
-Market market(const State& state, int city);
-Market market(const Supply& own, const Supply& left, const Supply& right, Prices prices, int coins);
+inline Market market(const Supply& own, const Supply& left, const Supply& right, Privileges privileges,
+                     int coins) {
+    const Bytes with_left = load(own) + load(left);
+    return {load(own), with_left, load(own) + load(right), with_left + load(right), privileges, coins};
+}
+
+inline Market market(const State& state, int city) {
+    const int cities = city_count(state);
+    const City& self = city_at(state, city);
+    return market(self.production, city_at(state, left_of(city, cities)).for_sale,
+                  city_at(state, right_of(city, cities)).for_sale, self.privileges, self.coins);
+}
 
 // All minimal payments that the city can afford together with `coin_cost`, in the order of their notation.
 // Empty: it cannot pay. Own production alone: one payment of nothing.
 PaymentList payments(const Supply& demand, int coin_cost, const Market& market);
 
-// Own production alone covers the demand.
-inline bool covers(const Supply& own, const Supply& demand) { return is_zero(missing(load(demand), load(own))); }
+// A supply covers the demand; of a market, own production alone.
+inline bool covers(const Supply& supply, const Supply& demand) { return is_zero(missing(load(demand), load(supply))); }
+inline bool covers(const Market& market, const Supply& demand) { return is_zero(missing(load(demand), market.own)); }
 
-// The units of one class bought from the left can be any number of [least, most]; the rest of `units` from the right.
-struct Purchase {
-    int units, least, most;
-};
-struct Purchases {
-    Purchase raw, manufactured;
-    bool possible;
-};
+// A neighbour's slots could cover what is missing.
+inline bool on_sale(const Market& market, const Supply& demand) {
+    return is_zero(missing(load(demand), market.with_both));
+}
 
-// What must be bought for a demand that own production does not cover.
-inline Purchases purchases(const Supply& demand, const Market& market) {
+// Units of each class that cannot be had from own slots (a), nor with the left (b) or right (c) neighbour's added.
+using Shortages = LargestOfHalves;
+inline Shortages shortages(const Supply& demand, const Market& market) {
     const Bytes needed = load(demand);
-    if (!is_zero(missing(needed, load(market.with_both)))) return {{}, {}, false};
-    const auto [raw, manufactured] =
-        largest_of_each(missing(needed, load(market.own)), missing(needed, load(market.with_left)),
-                        missing(needed, load(market.with_right)));
-    return {{raw.a, raw.c, raw.a - raw.b}, {manufactured.a, manufactured.c, manufactured.a - manufactured.b}, true};
+    return largest_of_each(missing(needed, market.own), missing(needed, market.with_left),
+                           missing(needed, market.with_right));
 }
 
-// Both classes leave a choice: payments can beat each other.
-PaymentList payments_of_two_choices(const Purchases& purchases, Prices prices, int budget);
-
-// Notation orders numbers by bytes: 0, 1, 10, 11, ..., 2, 3, ...
-constexpr int place_in_notation(int coins) { return coins < 10 ? coins * 16 : 16 + coins - 9; }
-
-// Calls visit(left, right) for each minimal payment within the budget, fewest coins to the left first, and returns
-// whether that is also the order of the notation.
-template <class Visit>
-inline bool for_each_payment(const Purchases& purchases, Prices prices, int budget, Visit visit) {
-    const auto [raw, manufactured, possible] = purchases;
-    const bool raw_varies = raw.most > raw.least;
-    if (raw_varies && manufactured.most > manufactured.least) [[unlikely]] {
-        const PaymentList list = payments_of_two_choices(purchases, prices, budget);
-        for (const Payment payment : list) visit(payment.left, payment.right);
-        return list.empty() || list[list.size() - 1].left < 10;
-    }
-    // One class leaves a choice at most: more to the left is always less to the right, so no payment beats another.
-    const int choices = raw_varies ? raw.most - raw.least : manufactured.most - manufactured.least;
-    const int step_left = raw_varies ? prices.raw_left : prices.manufactured;
-    const int step_right = raw_varies ? prices.raw_right : prices.manufactured;
-    int left = prices.raw_left * raw.least + prices.manufactured * manufactured.least;
-    int right =
-        prices.raw_right * (raw.units - raw.least) + prices.manufactured * (manufactured.units - manufactured.least);
-    for (int choice = 0;; ++choice, left += step_left, right -= step_right) {
-        if (left + right <= budget) visit(left, right);
-        if (choice == choices) return left < 10;
-    }
+// The neighbours leave no choice of how many units come from whom.
+inline bool one_way(Shortages shortages) {
+    return shortages.raw.a() == shortages.raw.b() + shortages.raw.c() &&
+           shortages.manufactured.a() == shortages.manufactured.b() + shortages.manufactured.c();
 }
+
+// The payment with the fewest coins to the left: from there, what only the left neighbour has.
+struct Coins {
+    int left, right;
+};
+inline Coins first_payment(Shortages shortages, Prices prices) {
+    const auto [raw, manufactured] = shortages;
+    return {prices.raw_left * raw.c() + prices.manufactured * manufactured.c(),
+            prices.raw_right * (raw.a() - raw.c()) + prices.manufactured * (manufactured.a() - manufactured.c())};
+}
+
+// All minimal payments within the budget, in the order of their notation, if own slots and neighbours can cover all.
+PaymentList minimal_payments(Shortages shortages, Prices prices, int budget);
 
 }  // namespace hepta::seven

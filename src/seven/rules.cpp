@@ -6,6 +6,7 @@
 #include <bit>
 #include <cassert>
 #include <cstddef>
+#include <cstring>
 
 #include "seven/history.h"
 #include "seven/payment.h"
@@ -32,8 +33,8 @@ struct Facts {
     Production production;
     CardSet same_building;
     CardSet chain_from;
+    Privileges privileges = 0;
     std::uint8_t coin_cost = 0;
-    bool needs_goods = false;
     bool gives_coins = false;
     bool discard_power = false;
 };
@@ -42,7 +43,7 @@ constexpr Facts facts_of(const Cost& cost, const Effects& effects) {
     facts.demand = demand(cost);
     facts.production = production(effects);
     facts.coin_cost = static_cast<std::uint8_t>(cost.coins);
-    facts.needs_goods = facts.demand != Supply{};
+    facts.privileges = privileges(effects);
     facts.gives_coins = gives_coins(effects);
     facts.discard_power = has(effects, EffectKind::build_from_discard);
     return facts;
@@ -57,10 +58,16 @@ constexpr auto facts_of_cards() {
     }
     return all;
 }
+// After the last stage of a board comes one that nobody can pay.
 constexpr auto facts_of_stages() {
-    std::array<std::array<Facts, max_stages>, boards.size()> all;
-    for (std::size_t b = 0; b < boards.size(); ++b)
-        for (std::size_t s = 0; s < max_stages; ++s) all[b][s] = facts_of(boards[b].stage[s].cost, boards[b].stage[s].effects);
+    Facts impossible;
+    impossible.demand.by_subset.fill(0xff);
+    std::array<std::array<Facts, max_stages + 1>, boards.size()> all;
+    for (std::size_t b = 0; b < boards.size(); ++b) {
+        all[b].fill(impossible);
+        for (std::size_t s = 0; s < static_cast<std::size_t>(boards[b].stages); ++s)
+            all[b][s] = facts_of(boards[b].stage[s].cost, boards[b].stage[s].effects);
+    }
     return all;
 }
 constexpr auto card_facts = facts_of_cards();
@@ -84,24 +91,28 @@ Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
                                  static_cast<std::uint32_t>(left) << 16U | static_cast<std::uint32_t>(right) << 24U);
 }
 
+// Several ways to pay: rare enough to stay out of the loops.
+[[gnu::noinline]] Place add_all_payments(Place place, Shortages shortages, Privileges privileges, int budget,
+                                         ActionKind kind, CardId id) {
+    for (const Payment payment : minimal_payments(shortages, prices(privileges), budget))
+        *place++ = action(kind, id, payment.left, payment.right);
+    return place;
+}
+
 // One action per minimal payment (SW-PAY-5) for goods that own production does not cover.
 [[gnu::always_inline]] inline Place add_trades(Place place, const Market& market, const Facts& facts, ActionKind kind,
                                                CardId id) {
     const int budget = market.coins - facts.coin_cost;
-    if (budget <= 0) return place;
-    const Purchases needed = purchases(facts.demand, market);
-    if (!needed.possible) return place;
-    const Place first = place;
-    const bool in_order = for_each_payment(needed, market.prices, budget,
-                                           [&](int left, int right) { *place++ = action(kind, id, left, right); });
-    if (!in_order) [[unlikely]]
-        std::sort(first, place,
-                  [](Action a, Action b) { return place_in_notation(a.left) < place_in_notation(b.left); });
-    return place;
+    if (budget <= 0 || !on_sale(market, facts.demand)) return place;
+    const Shortages needed = shortages(facts.demand, market);
+    if (!one_way(needed)) [[unlikely]] return add_all_payments(place, needed, market.privileges, budget, kind, id);
+    const Coins coins = first_payment(needed, prices(market.privileges));
+    *place = action(kind, id, coins.left, coins.right);
+    return place + (coins.left + coins.right <= budget ? 1 : 0);
 }
 
 // SW-ACT-3: the ways to build this card; none if it is a duplicate or too dear.
-[[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market, bool free_build,
+[[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market,
                                                CardId id) {
     const Facts& card = facts(id);
     if (is_duplicate(city, card)) return place;
@@ -109,9 +120,9 @@ Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
         *place++ = action(ActionKind::build, id);
         return place;
     }
-    const bool own_goods_suffice = covers(market.own, card.demand);
+    const bool own_goods_suffice = covers(market, card.demand);
     if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = action(ActionKind::build, id);
-    if (free_build && !(own_goods_suffice && card.coin_cost == 0)) [[unlikely]]  // SW-WA-OLY-3
+    if ((market.privileges & free_build) != 0 && !(own_goods_suffice && card.coin_cost == 0)) [[unlikely]]  // SW-WA-OLY-3
         *place++ = action(ActionKind::build_free, id);
     if (!own_goods_suffice) place = add_trades(place, market, card, ActionKind::build, id);
     return place;
@@ -119,9 +130,8 @@ Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
 
 // The ways to build the next stage, written for one card (SW-ACT-4: any card serves alike).
 [[gnu::always_inline]] inline Place add_stages(Place place, const City& city, const Market& market, CardId id) {
-    if (!has_next_stage(city)) return place;
     const Facts& stage = next_stage_facts(city);
-    if (!covers(market.own, stage.demand)) return add_trades(place, market, stage, ActionKind::stage, id);
+    if (!covers(market, stage.demand)) return add_trades(place, market, stage, ActionKind::stage, id);
     if (stage.coin_cost <= market.coins) *place++ = action(ActionKind::stage, id);
     return place;
 }
@@ -132,28 +142,26 @@ Place repeat_for(CardId id, Place first, Place last, Place place) {
     return place;
 }
 
-// The different cards of a hand, in order.
-using Cards = FixedVector<CardId, 8>;
-Cards different_cards(Hand hand) {
-    Cards cards;
-    CardId last = no_card;
-    for (CardId id = hand[0]; id != no_card; hand.drop_first(), id = hand[0]) {
-        if (id != last) cards.push_back(id);
-        last = id;
-    }
-    return cards;
+// SW-ACT-2: selling is always legal. Writes eight places at once, of which those of the cards there are count.
+Place add_sales(Place place, Hand cards) {
+    using Eight = std::uint8_t __attribute__((vector_size(8)));
+    using Actions = std::uint32_t __attribute__((vector_size(32)));
+    const Actions sales = __builtin_convertvector(std::bit_cast<Eight>(cards), Actions) << 8U |
+                          static_cast<std::uint32_t>(ActionKind::sell);
+    std::memcpy(place, &sales, sizeof sales);
+    return place + cards.size();
 }
 
 // SW-ACT-1: build, sell, or build a stage, with any card of the hand.
-ActionList actions_with(const State& state, int city, Hand hand) {
+[[gnu::always_inline]] inline ActionList actions_with(const State& state, int city, Hand hand) {
     const City& self = city_at(state, city);
     const Market trade = market(state, city);
-    const Cards cards = different_cards(hand);
-    const bool free_build = may_build_free(self);
+    const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    for (const CardId id : cards) place = add_builds(place, self, trade, free_build, id);
-    for (const CardId id : cards) *place++ = action(ActionKind::sell, id);  // SW-ACT-2
+    for (Hand rest = cards; rest[0] != no_card; rest.drop_first())
+        place = add_builds(place, self, trade, rest[0]);
+    place = add_sales(place, cards);
     const Place first = place;
     const Place last = place = add_stages(place, self, trade, cards[0]);
     if (first != last)
@@ -166,17 +174,16 @@ ActionList actions_with(const State& state, int city, Hand hand) {
 ActionList free_city_actions(const State& state, Hand hand) {
     const City& self = city_at(state, free_city);
     const Market trade = market(state, free_city);
-    const Cards cards = different_cards(hand);
-    const bool free_build = may_build_free(self);
+    const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    for (const CardId id : cards) place = add_builds(place, self, trade, free_build, id);
-    for (const CardId id : cards) {
-        const bool must_chain = is_chained(self, facts(id)) && !is_duplicate(self, facts(id));
-        if (!must_chain) place = add_stages(place, self, trade, id);
+    for (int i = 0; i < cards.size(); ++i) place = add_builds(place, self, trade, cards[i]);
+    for (int i = 0; i < cards.size(); ++i) {
+        const Facts& card = facts(cards[i]);
+        const bool must_chain = is_chained(self, card) && !is_duplicate(self, card);
+        if (!must_chain) place = add_stages(place, self, trade, cards[i]);
     }
-    if (place == list.data())
-        for (const CardId id : cards) *place++ = action(ActionKind::sell, id);
+    if (place == list.data()) place = add_sales(place, cards);
     list.resize(static_cast<int>(place - list.data()));
     return list;
 }
@@ -222,6 +229,7 @@ void place_building(City& city, CardId id) {
     city.buildings.insert(id);
     add(city.production, card.production.own);
     add(city.for_sale, card.production.for_sale);
+    city.privileges |= card.privileges;
 }
 
 void place_stage(State& state, int city) {
@@ -229,6 +237,7 @@ void place_stage(State& state, int city) {
     const Facts& stage = next_stage_facts(self);
     if (stage.discard_power) state.power_city = static_cast<std::uint8_t>(city);
     add(self.production, stage.production.own);
+    self.privileges |= stage.privileges;
     ++self.stages;
 }
 
@@ -240,25 +249,30 @@ void pay(City& city, Action action) {
     city.coins = static_cast<std::uint16_t>(city.coins - price);
 }
 
+void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
+
+// SW-WA-OLY-1
+void use_free_build(City& city) {
+    city.free_build_used = true;
+    city.privileges = static_cast<Privileges>(city.privileges & ~free_build);
+}
+
 // SW-TURN-5: the card goes where the action says. `turn` is leftover for a seventh card.
-void place(State& state, int city, Action action, int turn) {
+[[gnu::always_inline]] inline void place(State& state, int city, Action action, int turn) {
     City& self = city_at(state, city);
-    run(state, state.age, city)[at(turn)] = action.card;
-    switch (action.kind) {
-        case ActionKind::build_free: self.free_build_used = true; [[fallthrough]];
-        case ActionKind::build:
-            place_building(self, action.card);
-            self.uses.set(state.age, turn, Use::build);
-            break;
-        case ActionKind::stage:
-            place_stage(state, city);
-            self.uses.set(state.age, turn, Use::stage);
-            break;
-        case ActionKind::sell:
-        case ActionKind::pass:
-        case ActionKind::take:
-        case ActionKind::none: self.uses.set(state.age, turn, Use::discard); break;
+    Use use = Use::discard;
+    if (action.kind == ActionKind::sell) {
+        gain(self, sale_coins);  // SW-ACT-6; it depends on nothing, so it need not wait for SW-TURN-6
+    } else if (action.kind == ActionKind::build || action.kind == ActionKind::build_free) {
+        if (action.kind == ActionKind::build_free) use_free_build(self);
+        place_building(self, action.card);
+        use = Use::build;
+    } else if (action.kind == ActionKind::stage) {
+        place_stage(state, city);
+        use = Use::stage;
     }
+    run(state, state.age, city)[at(turn)] = action.card;
+    self.uses.set(state.age, turn, use);
 }
 
 int coins_of(const State& state, int city, const Effects& effects) {
@@ -270,8 +284,6 @@ int coins_of(const State& state, int city, const Effects& effects) {
     return total;
 }
 
-void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
-
 void gain_from_building(State& state, int city, CardId id) {
     if (facts(id).gives_coins) gain(city_at(state, city), coins_of(state, city, card(id).row.effects));
 }
@@ -279,7 +291,6 @@ void gain_from_building(State& state, int city, CardId id) {
 // SW-TURN-6: counts are taken after everything of the turn is placed.
 void gain_from(State& state, int city, Action action) {
     City& self = city_at(state, city);
-    if (action.kind == ActionKind::sell) gain(self, sale_coins);
     if (action.kind == ActionKind::build || action.kind == ActionKind::build_free)
         gain_from_building(state, city, action.card);
     if (action.kind == ActionKind::stage && stage_facts[at(index(self.board))][at(self.stages - 1)].gives_coins)
@@ -288,6 +299,7 @@ void gain_from(State& state, int city, Action action) {
 
 // SW-TURN-7
 void credit_sellers(State& state, int city, Action action) {
+    if (action.left + action.right == 0) return;
     const int cities = city_count(state);
     gain(city_at(state, left_of(city, cities)), action.left);
     gain(city_at(state, right_of(city, cities)), action.right);
@@ -377,18 +389,22 @@ int keeper_of_seventh_card(const State& state) {
 
 void resolve_turn(State& state) {
     const int cities = city_count(state);
-    const auto each = [&](auto&& step) {
-        for (int city = 0; city < cities; ++city) step(city, state.committed[at(city)]);
-    };
-    each([&](int city, Action action) {  // SW-TURN-4 and SW-TURN-5; neither looks at another city
+    unsigned with_coins = 0;
+    for (int city = 0; city < cities; ++city) {  // SW-TURN-4 and SW-TURN-5; neither looks at another city
+        const Action action = state.committed[at(city)];
         pay(city_at(state, city), action);
         hand_of(state, seat_of(state, city)).erase(action.card);
         place(state, city, action, state.turn);
-    });
-    each([&](int city, Action action) {  // SW-TURN-6 and SW-TURN-7; no coin gain depends on another's coins
-        gain_from(state, city, action);
-        credit_sellers(state, city, action);
-    });
+        const bool nothing_to_come = action.kind == ActionKind::sell ||
+                                     (action.kind == ActionKind::build && action.left + action.right == 0 &&
+                                      !facts(action.card).gives_coins);
+        if (!nothing_to_come) with_coins |= 1U << city;
+    }
+    for (; with_coins != 0; with_coins &= with_coins - 1) {  // SW-TURN-6 and SW-TURN-7; no gain depends on coins
+        const int city = std::countr_zero(with_coins);
+        gain_from(state, city, state.committed[at(city)]);
+        credit_sellers(state, city, state.committed[at(city)]);
+    }
     state.committed.fill({});
     state.owed = all_cities(state.players);
     if (state.turn == turns_per_age - 1) {
@@ -432,6 +448,15 @@ bool owes_choice(const State& state, int seat) {
     return state.players == 2 && seat == controller(state.age, state.turn) && (state.owed >> free_city & 1) != 0;
 }
 
+// Everything but the choice of a turn for one's own city.
+[[gnu::noinline]] ActionList special_actions(const State& state, Seat seat) {
+    if (!to_act(state).contains(seat)) return {};
+    const int city = acting_city(state, seat);
+    if (state.step == Step::discard_power) return discard_power_actions(state, city);
+    const Hand hand = hand_for(state, city);
+    return is_free_city(state, city) ? free_city_actions(state, hand) : actions_with(state, city, hand);
+}
+
 }  // namespace
 
 SeatList to_act(const State& state) {
@@ -454,20 +479,9 @@ int acting_city(const State& state, Seat seat) {
 }
 
 ActionList legal_actions(const State& state, Seat seat) {
-    switch (state.step) {
-        case Step::choose:
-            if (!owes_choice(state, index(seat))) return {};
-            break;
-        case Step::seventh:
-        case Step::discard_power:
-            if (index(seat) != seat_of(state, city_of_power(state))) return {};
-            break;
-        case Step::end: return {};
-    }
-    const int city = acting_city(state, seat);
-    if (state.step == Step::discard_power) return discard_power_actions(state, city);
-    const Hand hand = hand_for(state, city);
-    return is_free_city(state, city) ? free_city_actions(state, hand) : actions_with(state, city, hand);
+    if (state.step == Step::choose && (state.owed >> index(seat) & 1) != 0) [[likely]]
+        return actions_with(state, index(seat), hand_of(state, index(seat)));
+    return special_actions(state, seat);
 }
 
 void apply(State& state, Seat seat, Action action) {

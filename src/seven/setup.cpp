@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstddef>
+#include <span>
+#include <utility>
 
 #include "core/fixed_vector.h"
 #include "seven/powers.h"
@@ -36,23 +38,25 @@ constexpr auto all_decks() {
 const auto decks = all_decks();
 
 using Guilds = std::array<CardId, guild_count>;
-constexpr Guilds all_guilds() {
+constexpr Guilds guilds_in_order() {
     Guilds guilds{};
     std::size_t size = 0;
     for (int number = 0; number < card_count; ++number)
         if (is_guild(card_at(number))) guilds[size++] = card_at(number);
     return guilds;
 }
+constexpr Guilds all_guilds = guilds_in_order();
 
-// SW-SET-1, SW-SET-2
-Deck shuffled_deck(Age age, int players, Random& random) {
-    Deck deck = decks[at(static_cast<int>(age))][at(players)];
-    if (age == Age::three) {
-        Guilds guilds = all_guilds();
-        random.shuffle(guilds);
-        for (int kept = 0; kept < guilds_in_play(players); ++kept) deck.push_back(guilds[at(kept)]);
-    }
-    random.shuffle(deck);
+// SW-SET-1, SW-SET-2: the deck of an Age in the order of ids.
+Deck sorted_deck(Age age, int players, Random& random) {
+    const Deck& plain = decks[at(static_cast<int>(age))][at(players)];
+    if (age != Age::three) return plain;
+    Guilds guilds = all_guilds;
+    random.shuffle(guilds);
+    std::sort(guilds.begin(), guilds.begin() + guilds_in_play(players));
+    Deck deck;
+    deck.resize(plain.size() + guilds_in_play(players));
+    std::merge(plain.begin(), plain.end(), guilds.begin(), guilds.begin() + guilds_in_play(players), deck.begin());
     return deck;
 }
 
@@ -89,25 +93,33 @@ void deal_boards(Deal& deal, const Setup& setup, Random& random) {
     }
 }
 
-void deal_hands(Deal& deal, Age age, const Deck& deck) {
-    const int count = city_count(deal.players);
-    for (int hand = 0; hand < count; ++hand) {
-        const bool is_pile = deal.players == 2 && hand == free_city;
-        DealtHand& target = is_pile ? deal.piles[at(static_cast<int>(age))]
-                                    : deal.hands[at(static_cast<int>(age))][at(hand)];
-        std::copy_n(deck.begin() + hand * hand_size, hand_size, target.begin());
+// SW-AGE-2: instead of the cards, the hands they go to are shuffled; so every hand comes out in the order of ids.
+void deal_hands(Deal& deal, Age age, Random& random) {
+    const Deck deck = sorted_deck(age, deal.players, random);
+    std::array<std::uint8_t, max_deck> target;
+    for (int place = 0; place < deck.size(); ++place) target[at(place)] = static_cast<std::uint8_t>(place / hand_size);
+    random.shuffle(std::span(target).first(at(deck.size())));
+    std::array<DealtHand, max_players>& hands = deal.hands[at(static_cast<int>(age))];
+    std::array<std::uint8_t, max_players> sizes{};
+    for (int place = 0; place < deck.size(); ++place) {
+        const std::size_t hand = target[at(place)];
+        hands[hand][sizes[hand]++] = deck[place];
     }
-}
-
-Run sorted_run(const DealtHand& hand) {
-    Hand sorted;
-    for (const CardId id : hand) sorted.insert(id);
-    return std::bit_cast<Run>(sorted);
+    if (deal.players != 2) return;
+    DealtHand& pile = deal.piles[at(static_cast<int>(age))];  // SW-2P-3: the third hand, in an order of its own
+    pile = std::exchange(hands[free_city], DealtHand{});
+    random.shuffle(pile);
 }
 
 Run run_in_order(const DealtHand& pile) {
     Run run = empty_run;
     std::copy(pile.begin(), pile.end(), run.begin());
+    return run;
+}
+
+Run sorted_run(const DealtHand& hand) {
+    Run run = run_in_order(hand);
+    if (!std::is_sorted(hand.begin(), hand.end())) std::sort(run.begin(), run.begin() + hand_size);
     return run;
 }
 
@@ -169,7 +181,7 @@ Deal deal(const Setup& setup, Random& random) {
     deal.players = setup.players;
     deal_boards(deal, setup, random);
     for (const Age age : {Age::one, Age::two, Age::three})
-        deal_hands(deal, age, shuffled_deck(age, setup.players, random));
+        deal_hands(deal, age, random);
     return deal;
 }
 
@@ -187,7 +199,7 @@ std::optional<std::string> why_impossible(const Deal& deal) {
 void deal_runs(State& state, Age age, Random& random) {
     Deal deal;
     deal.players = state.players;
-    deal_hands(deal, age, shuffled_deck(age, deal.players, random));
+    deal_hands(deal, age, random);
     fill_runs(state, age, deal);
 }
 
@@ -207,7 +219,11 @@ void deal_age(State& state) {
         hand_of(state, seat) = std::bit_cast<Hand>(run(state, state.age, seat));
         run(state, state.age, seat) = empty_run;
     }
-    for (int city = 0; city < city_count(state); ++city) city_at(state, city).free_build_used = false;
+    for (int number = 0; number < city_count(state); ++number) {  // SW-WA-OLY-2
+        City& city = city_at(state, number);
+        if (!std::exchange(city.free_build_used, false)) continue;
+        city.privileges |= free_build;
+    }
     if (state.players == 2) draw_for_controller(state);
 }
 

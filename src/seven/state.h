@@ -48,16 +48,26 @@ class Hand {
     constexpr void drop_first() { word_ = word_ >> 8 | std::uint64_t{0xff} << 56; }
     constexpr bool contains(CardId card) const { return find(card) < 8; }
 
+    // The different cards. Copies lie side by side, and there are seldom any.
+    constexpr Hand without_copies() const {
+        const std::uint64_t same_as_next = zero_bytes(word_ ^ (word_ >> 8 | std::uint64_t{0xff} << 56)) & ~word_;
+        Hand single = *this;
+        if (same_as_next == 0) return single;
+        for (int place = size() - 1; place > 0; --place)
+            if ((*this)[place] == (*this)[place - 1]) single.erase((*this)[place]);
+        return single;
+    }
+
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 
   private:
     // Place of the first copy, 8 if there is none: the lowest zero byte after xor with the card in every byte.
     constexpr int find(CardId card) const {
-        constexpr std::uint64_t ones = 0x0101010101010101U;
-        const std::uint64_t difference = word_ ^ (ones * static_cast<std::uint64_t>(card));
-        const std::uint64_t zero_bytes = (difference - ones) & ~difference & (ones << 7);
-        return std::countr_zero(zero_bytes) / 8;
+        return std::countr_zero(zero_bytes(word_ ^ (ones * static_cast<std::uint64_t>(card)))) / 8;
     }
+    // The top bit of every zero byte (and perhaps of bytes above one).
+    static constexpr std::uint64_t zero_bytes(std::uint64_t word) { return (word - ones) & ~word & (ones << 7); }
+    static constexpr std::uint64_t ones = 0x0101010101010101U;
 
     std::uint64_t word_ = ~std::uint64_t{0};
 };
@@ -98,6 +108,7 @@ struct City {
     BoardId board{};
     std::uint8_t stages = 0;
     bool free_build_used = false;  // SW-WA-OLY-2, in the current Age
+    Privileges privileges = 0;     // cache: discounts, and a free build not yet used in this Age
 
     friend constexpr bool operator==(const City&, const City&) = default;
 };

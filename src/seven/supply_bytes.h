@@ -1,7 +1,6 @@
 // Supplies as one vector of 32 bytes, for arithmetic on all subsets at once (GCC and Clang vector extensions).
 #pragma once
 
-#include <bit>
 #include <cstdint>
 #include <cstring>
 
@@ -26,7 +25,15 @@ inline Supply store(Bytes bytes) {
 inline Bytes larger(Bytes a, Bytes b) { return a > b ? a : b; }
 
 // Per subset, what is missing: max(0, demand - supply).
-inline Bytes missing(Bytes demand, Bytes supply) { return larger(demand, supply) - supply; }
+inline Bytes missing(Bytes demand, Bytes supply) {
+#if defined(__AVX2__) && defined(__GNUC__) && !defined(__clang__)
+    using Signed = char __attribute__((vector_size(32)));
+    return reinterpret_cast<Bytes>(
+        __builtin_ia32_psubusb256(reinterpret_cast<Signed>(demand), reinterpret_cast<Signed>(supply)));
+#else
+    return larger(demand, supply) - supply;
+#endif
+}
 
 inline bool is_zero(Bytes bytes) {
 #ifdef __AVX__
@@ -39,9 +46,12 @@ inline bool is_zero(Bytes bytes) {
 #endif
 }
 
-// Largest byte of the first and of the second half of three vectors.
+// Largest bytes of three vectors, packed into one word.
 struct Largest {
-    std::uint8_t a, unused, b, c;
+    std::uint32_t packed;
+    int a() const { return static_cast<int>(packed & 0xff); }
+    int b() const { return static_cast<int>(packed >> 16 & 0xff); }
+    int c() const { return static_cast<int>(packed >> 24); }
 };
 struct LargestOfHalves {
     Largest raw, manufactured;
@@ -62,7 +72,7 @@ inline LargestOfHalves largest_of_each(Bytes a, Bytes b, Bytes c) {
     // clang-format on
     using Words = std::uint32_t __attribute__((vector_size(32)));
     const Words words = reinterpret_cast<Words>(all);
-    return {std::bit_cast<Largest>(words[0]), std::bit_cast<Largest>(words[4])};
+    return {{words[0]}, {words[4]}};
 }
 
 inline void add(Supply& supply, const Supply& more) { supply = store(load(supply) + load(more)); }

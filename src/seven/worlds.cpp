@@ -383,6 +383,7 @@ City city_as_seen(const OpenCity& open) {
     City city;
     city.production = made.own;
     city.for_sale = made.for_sale;
+    city.privileges = privileges_now(open.board, open.stages, open.buildings, open.free_build_used);
     city.buildings = open.buildings;
     city.uses = open.uses;
     city.coins = open.coins;
