@@ -6,9 +6,11 @@
 #include <string>
 
 #include "duel/agora/agora.h"
+#include "duel/observation.h"
 #include "duel/pantheon/pantheon.h"
 #include "duel/payment.h"
 #include "duel/scoring.h"
+#include "duel/setup.h"
 #include "duel/state.h"
 
 namespace hepta::duel::hooks {
@@ -144,6 +146,42 @@ inline void push_military_token(State& state, Seat beneficiary, const MilitaryTo
 inline void add_points(Score& score, const State& state, Seat seat) {
     if (with_agora(state)) agora::add_points(score, state, seat);
     if (with_pantheon(state)) pantheon::add_points(score, state, seat);
+}
+
+// ---- hidden information --------------------------------------------------------------------------------------------------
+
+inline Setup setup_of(const State& state) { return {.agora = with_agora(state), .pantheon = with_pantheon(state)}; }
+
+// Progress tokens that left the box unseen by this player (AG-HID-10).
+inline Tokens missing_from_box(const State& state, Seat seat) {
+    return with_agora(state) ? agora::missing_from_box(state, seat) : Tokens{0};
+}
+
+// This player has looked at the cards removed from an Age (AG-HID-8).
+inline bool has_seen_removed(const State& state, Seat seat, Age age) {
+    return with_agora(state) && state.agora.ages_seen[at(seat)] >= number(age);
+}
+
+inline void observe(Observation& view, const State& state, Seat seat) {
+    if (with_agora(state)) view.agora = agora::observe(state, seat);
+    if (with_pantheon(state)) view.pantheon = pantheon::observe(state, seat);
+}
+
+inline void fill(State& state, const Observation& view, Random& random) {
+    if (with_agora(state)) agora::fill(state, view.agora, view.seat, random);
+    if (with_pantheon(state)) pantheon::fill(state, view.pantheon, view.seat, random);
+}
+
+// ---- derived things ----------------------------------------------------------------------------------------------------
+
+// Cards that lie neither in a city, display, discard pile nor under a wonder (AG-CONSP-3).
+inline void add_cards_elsewhere(CardSet& set, const State& state) {
+    if (with_agora(state)) agora::add_cards_elsewhere(set, state);
+}
+
+// Science and chain symbols that come from no card and no progress token (PA-DIV-ISH, PA-DIV-NIS, PA-MYTH-3).
+inline void add_lasting_effects(Symbols& symbols, Chains& chains, const State& state, Seat seat) {
+    if (with_pantheon(state)) pantheon::add_lasting_effects(symbols, chains, state, seat);
 }
 
 inline std::optional<std::string> check_invariants(const State& state) {

@@ -128,6 +128,7 @@ void take_drawn_token(State& state, const Task& task, TokenId id) {
     state.drawn = 0;
     state.box |= rest;
     hooks::tokens_seen(state, task.seat, rest);
+    if (task.data != 0) hooks::tokens_seen(state, opponent(task.seat), rest);  // PA-HID-8: Enki's lay face up
     take_token(state, task.seat, id);
 }
 
@@ -314,6 +315,9 @@ ActionList legal_actions(const State& state, Seat seat) {
 }
 
 void apply(State& state, Seat seat, Action action) {
+#ifndef NDEBUG
+    const int cards = cards_in_game(state);
+#endif
     if (!state.tasks.empty()) {
         resolve(state, state.tasks.pop(), action);
     } else {
@@ -330,6 +334,7 @@ void apply(State& state, Seat seat, Action action) {
     }
     settle(state);
     assert(!check_invariants(state));
+    assert(cards_in_game(state) == cards);
 }
 
 void lay_out(State& state) {

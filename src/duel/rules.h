@@ -27,6 +27,13 @@ constexpr Seat drafter(int picks) {
     return seat_at(order[at(picks)]);
 }
 
+// Computes the caches of a city anew from what stands in it.
+void derive_caches(State& state, Seat seat);
+
+// Number of cards in cities, displays, decks to come, discard pile, under wonders and conspiracies, and removed in
+// set-up. It never changes.
+int cards_in_game(const State& state);
+
 // What must hold between two actions; the first thing that does not.
 std::optional<std::string> check_invariants(const State& state);
 

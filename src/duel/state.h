@@ -137,12 +137,12 @@ struct State {
     std::uint8_t shapes = 0;  // which of the layouts; AG-DISP-1
 
     TaskStack tasks;
-    agora::AgoraState agora;
     pantheon::PantheonState pantheon;
+    agora::AgoraState agora;
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
-static_assert(sizeof(State) - sizeof(TaskStack) - sizeof(agora::AgoraState) - sizeof(pantheon::PantheonState) <= 256);
+static_assert(offsetof(State, tasks) <= 256, "the base game");
 static_assert(sizeof(State) <= 512);
 
 // The only two places where a state says which expansions it has; read in setup.cpp and at the hooks (hooks.h) alone.

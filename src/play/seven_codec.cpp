@@ -187,10 +187,9 @@ Result<SevenOpening> checked(const Deal& deal) {
     if (const auto wrong = why_impossible(deal)) return Failure{"impossible deal: " + *wrong};
     Setup setup;
     setup.players = deal.players;
-    for (int city = 0; city < city_count(deal.players); ++city) {
-        const BoardId board_id = deal.boards[at(city)];
-        setup.wishes[at(city)] = {wonder_of(board_id), board(board_id).side};
-    }
+    const auto cities = std::min<std::size_t>(at(city_count(deal.players)), max_cities);
+    for (std::size_t city = 0; city < cities; ++city)
+        setup.wishes[city] = {wonder_of(deal.boards[city]), board(deal.boards[city]).side};
     return SevenOpening{setup, deal};
 }
 

@@ -6,70 +6,67 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace hepta::seven {
 namespace {
 
-// The units of one class bought from the left can be any number of [least, most]; the rest of `units` from the right.
-struct Purchase {
-    int units, least, most;
-    bool varies() const { return most > least; }
+// Payments in a row: each moves the same number of coins from the right neighbour to the left one.
+struct Row {
+    int left, right;  // coins more and coins less
+    int length;
 };
-Purchase purchase(Largest shortage) { return {shortage.a(), shortage.c(), shortage.a() - shortage.b()}; }
 
-Payment payment(int left, int right) { return {static_cast<std::uint8_t>(left), static_cast<std::uint8_t>(right)}; }
-
-// Both classes leave a choice. Coins to the right by coins to the left, smaller is better in both: keeps the pairs
-// that no other pair beats.
-void add_unbeaten(PaymentList& list, Purchase raw, Purchase manufactured, Prices prices, int budget) {
-    constexpr int never = 255;
-    std::array<int, 15> least_right;
-    least_right.fill(never);
-    for (int x = raw.least; x <= raw.most; ++x)
-        for (int y = manufactured.least; y <= manufactured.most; ++y) {
-            const int left = prices.raw_left * x + prices.manufactured * y;
-            const int right = prices.raw_right * (raw.units - x) + prices.manufactured * (manufactured.units - y);
-            int& best = least_right[static_cast<std::size_t>(left)];
-            best = std::min(best, right);
-        }
-    int beaten = never;
-    for (int left = 0; left < 15; ++left) {
-        const int right = least_right[static_cast<std::size_t>(left)];
-        if (right >= beaten) continue;
-        beaten = right;
-        if (left + right <= budget) list.push_back(payment(left, right));
+// Writes the payments of a row that the budget allows, from the one after `last`, which becomes the last of the row.
+Action* add_row(Action* place, PaidAction& last, Row row, int budget) {
+    const auto step = static_cast<std::uint32_t>(row.left - 256 * row.right);
+    for (; row.length > 0; --row.length) {
+        last = {with_coins(last.action, step), last.total + row.left - row.right};
+        *place = last.action;
+        place += last.total <= budget ? 1 : 0;
     }
+    return place;
 }
 
-// One class leaves a choice at most: more to the left is always less to the right, so no payment beats another.
-void add_in_a_row(PaymentList& list, Coins first, Coins step, int choices, int budget) {
-    for (int choice = 0; choice <= choices; ++choice) {
-        const int left = first.left + choice * step.left;
-        const int right = first.right - choice * step.right;
-        if (left + right <= budget) list.push_back(payment(left, right));
+// Both classes leave a choice.
+// - Equal raw prices: every total is the same, nothing beats anything, and all sums of both kinds of steps occur.
+// - Else the class that saves more on the right per coin on the left moves first; any other order is beaten.
+Action* add_both_rows(Action* place, PaidAction& last, Row raw, Row manufactured, int budget) {
+    if (raw.left == raw.right) {
+        const int step = std::min(raw.left, manufactured.left);
+        const int coins = raw.left * raw.length + manufactured.left * manufactured.length;
+        return add_row(place, last, {step, step, coins / step}, budget);
     }
+    if (raw.left > raw.right) std::swap(raw, manufactured);
+    place = add_row(place, last, raw, budget);
+    return add_row(place, last, manufactured, budget);
 }
 
 // Notation orders numbers by bytes: 0, 1, 10, 11, ..., 2, 3, ...
-int place_in_notation(Payment payment) { return payment.left < 10 ? payment.left * 16 : 16 + payment.left - 9; }
+int place_in_notation(int coins) { return coins < 10 ? coins * 16 : 16 + coins - 9; }
+
+void sort_by_notation(Action* first, Action* last) {
+    std::sort(first, last, [](Action a, Action b) { return place_in_notation(a.left) < place_in_notation(b.left); });
+}
 
 }  // namespace
 
-PaymentList minimal_payments(Shortages shortages, Prices prices, int budget) {
-    PaymentList list;
-    const Purchase raw = purchase(shortages.raw);
-    const Purchase manufactured = purchase(shortages.manufactured);
-    const Coins first = first_payment(shortages, prices);
-    if (raw.varies() && manufactured.varies())
-        add_unbeaten(list, raw, manufactured, prices, budget);
-    else if (raw.varies())
-        add_in_a_row(list, first, {prices.raw_left, prices.raw_right}, raw.most - raw.least, budget);
+// From the first payment on, units move from the right to the left neighbour one by one.
+[[gnu::noinline]] Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges,
+                                      int budget) {
+    const Prices price = prices(privileges);
+    const Row raw{price.raw_left, price.raw_right, static_cast<int>(open_units % Trade::manufactured_unit)};
+    const Row manufactured{price.manufactured, price.manufactured,
+                           static_cast<int>(open_units / Trade::manufactured_unit)};
+    Action* const start = place;
+    *place = first.action;
+    place += first.total <= budget ? 1 : 0;
+    if (raw.length != 0 && manufactured.length != 0) [[unlikely]]
+        place = add_both_rows(place, first, raw, manufactured, budget);
     else
-        add_in_a_row(list, first, {prices.manufactured, prices.manufactured}, manufactured.most - manufactured.least,
-                     budget);
-    if (!list.empty() && list[list.size() - 1].left >= 10)
-        std::sort(list.begin(), list.end(), [](Payment a, Payment b) { return place_in_notation(a) < place_in_notation(b); });
-    return list;
+        place = add_row(place, first, raw.length != 0 ? raw : manufactured, budget);
+    if (first.action.left >= 10) [[unlikely]] sort_by_notation(start, place);
+    return place;
 }
 
 PaymentList payments(const Supply& demand, int coin_cost, const Market& market) {
@@ -77,11 +74,15 @@ PaymentList payments(const Supply& demand, int coin_cost, const Market& market) 
     if (budget < 0) return {};
     if (covers(market, demand)) {
         PaymentList nothing_to_buy;
-        nothing_to_buy.push_back(payment(0, 0));
+        nothing_to_buy.push_back({0, 0});
         return nothing_to_buy;
     }
-    if (!on_sale(market, demand)) return {};
-    return minimal_payments(shortages(demand, market), prices(market.privileges), budget);
+    std::array<Action, PaymentList::capacity() + 1> paid;  // one place more: the last write may not count
+    const Action* const end = add_trades(paid.data(), action(ActionKind::none, no_card), load(demand),
+                                         missing(load(demand), market.own), market, budget);
+    PaymentList list;
+    for (const Action* next = paid.data(); next != end; ++next) list.push_back({next->left, next->right});
+    return list;
 }
 
 }  // namespace hepta::seven

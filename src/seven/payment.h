@@ -1,6 +1,9 @@
 // What an action may be paid with: all minimal payments to the two neighbours (SW-PAY-5), in closed form.
 #pragma once
 
+#include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "core/fixed_vector.h"
@@ -15,6 +18,8 @@ struct Payment {
     friend constexpr bool operator==(const Payment&, const Payment&) = default;
 };
 using PaymentList = FixedVector<Payment, 15>;
+
+inline constexpr Privileges all_privileges = raw_from_left | raw_from_right | manufactured_from_both | free_build;
 
 // SW-TRADE-3, SW-EFF-YEL-2: price of a unit. Discounts on manufactured goods always concern both neighbours.
 struct Prices {
@@ -42,10 +47,10 @@ inline Market market(const Supply& own, const Supply& left, const Supply& right,
 }
 
 inline Market market(const State& state, int city) {
-    const int cities = city_count(state);
     const City& self = city_at(state, city);
-    return market(self.production, city_at(state, left_of(city, cities)).for_sale,
-                  city_at(state, right_of(city, cities)).for_sale, self.privileges, self.coins);
+    const auto [left, right] = neighbours(state, city);
+    return market(self.production, city_at(state, left).for_sale, city_at(state, right).for_sale, self.privileges,
+                  self.coins);
 }
 
 // All minimal payments that the city can afford together with `coin_cost`, in the order of their notation.
@@ -61,31 +66,85 @@ inline bool on_sale(const Market& market, const Supply& demand) {
     return is_zero(missing(load(demand), market.with_both));
 }
 
-// Units of each class that cannot be had from own slots (a), nor with the left (b) or right (c) neighbour's added.
-using Shortages = LargestOfHalves;
-inline Shortages shortages(const Supply& demand, const Market& market) {
-    const Bytes needed = load(demand);
-    return largest_of_each(missing(needed, market.own), missing(needed, market.with_left),
-                           missing(needed, market.with_right));
+// ---- payments written straight into a list of actions ------------------------------------------------------------
+
+inline Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
+    return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 8U |
+                                 static_cast<std::uint32_t>(left) << 16U | static_cast<std::uint32_t>(right) << 24U);
 }
 
-// The neighbours leave no choice of how many units come from whom.
-inline bool one_way(Shortages shortages) {
-    return shortages.raw.a() == shortages.raw.b() + shortages.raw.c() &&
-           shortages.manufactured.a() == shortages.manufactured.b() + shortages.manufactured.c();
+// The same action with these coins added, given as left + 256 * right. Coins are the upper bytes of an action, so steps
+// from one payment to the next may be negative.
+inline Action with_coins(Action unpaid, std::uint32_t coins) {
+    return std::bit_cast<Action>(std::bit_cast<std::uint32_t>(unpaid) + (coins << 16U));
 }
 
-// The payment with the fewest coins to the left: from there, what only the left neighbour has.
-struct Coins {
-    int left, right;
+// The payment with the fewest coins to the left; and the units of each class that either neighbour could sell.
+struct Trade {
+    std::uint32_t coins;          // left + 256 * right
+    std::uint32_t total;          // left + right, plus `open` for every unit that either neighbour could sell
+    std::uint32_t open_units;     // raw + 16 * manufactured
+    static constexpr int open = 64;  // more than any total
+    static constexpr int manufactured_unit = 16;
+
+    bool one_way() const { return total < open; }
 };
-inline Coins first_payment(Shortages shortages, Prices prices) {
-    const auto [raw, manufactured] = shortages;
-    return {prices.raw_left * raw.c() + prices.manufactured * manufactured.c(),
-            prices.raw_right * (raw.a() - raw.c()) + prices.manufactured * (manufactured.a() - manufactured.c())};
+
+namespace detail {
+
+// Sums 0 to 2 over the shortages (a, b, c) of a class with prices l and r are the fields of Trade:
+// l * c + 256 * r * (a - c);  l * c + r * (a - c) + open * (a - b - c);  a - b - c.
+constexpr void add_weights(Weights& weights, std::size_t half, int left, int right, int unit) {
+    const auto set = [&](std::size_t sum, std::array<int, 4> byte, std::array<int, 2> pair) {
+        for (std::size_t i = 0; i < 4; ++i) weights.byte[16 * half + 4 * sum + i] = static_cast<std::int8_t>(byte[i]);
+        for (std::size_t i = 0; i < 2; ++i) weights.pair[8 * half + 2 * sum + i] = static_cast<std::int16_t>(pair[i]);
+    };
+    set(0, {1, 0, 0, 1}, {256 * right, left - 256 * right});
+    set(1, {right + Trade::open, 0, -Trade::open, left - right - Trade::open}, {1, 1});
+    set(2, {1, 0, -1, -1}, {unit, unit});
 }
 
-// All minimal payments within the budget, in the order of their notation, if own slots and neighbours can cover all.
-PaymentList minimal_payments(Shortages shortages, Prices prices, int budget);
+constexpr auto weights_by_privileges() {
+    std::array<Weights, all_privileges + 1> all;
+    for (std::size_t held = 0; held < all.size(); ++held) {
+        const Prices price = prices(static_cast<Privileges>(held));
+        add_weights(all[held], 0, price.raw_left, price.raw_right, 1);
+        add_weights(all[held], 1, price.manufactured, price.manufactured, Trade::manufactured_unit);
+    }
+    return all;
+}
+inline constexpr auto weights = weights_by_privileges();
+
+}  // namespace detail
+
+// `lacking` is what own slots leave missing of `needed`.
+[[gnu::always_inline]] inline Trade first_trade(Bytes needed, Bytes lacking, const Market& market) {
+    const Sums sums = weighted_sums(
+        folded(lacking, missing(needed, market.with_left), missing(needed, market.with_right)),
+        detail::weights[market.privileges]);
+    return {sums[0], sums[1], sums[2]};
+}
+
+// One payment of several for the same action.
+struct PaidAction {
+    Action action;
+    int total;  // coins to both neighbours
+};
+
+// Some units could come from either neighbour: writes all payments within the budget, of which `first` has the fewest
+// coins to the left, in the order of their notation.
+Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget);
+
+// Writes `unpaid` once per minimal payment (SW-PAY-5) for goods of which own slots leave `lacking`.
+[[gnu::always_inline]] inline Action* add_trades(Action* place, Action unpaid, Bytes needed, Bytes lacking,
+                                                 const Market& market, int budget) {
+    if (!is_zero(missing(needed, market.with_both))) return place;
+    const Trade trade = first_trade(needed, lacking, market);
+    const PaidAction first{with_coins(unpaid, trade.coins), static_cast<int>(trade.total % Trade::open)};
+    if (!trade.one_way()) [[unlikely]]
+        return add_several(place, first, trade.open_units, market.privileges, budget);
+    *place = first.action;
+    return place + (first.total <= budget ? 1 : 0);
+}
 
 }  // namespace hepta::seven

@@ -23,61 +23,113 @@ constexpr bool has(const Effects& effects, EffectKind kind) {
     return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) { return effect.kind == kind; });
 }
 
-constexpr bool gives_coins(const Effects& effects) {
-    return has(effects, EffectKind::coins) || has(effects, EffectKind::coins_per);
-}
-
 // What the tables say of a card or stage, in the form in which the rules use it: close together, no loops left.
-struct Facts {
+// What it takes to build it ...
+using Alerts = BitSet<card_count + 2>;
+struct alignas(128) Needs {
     Supply demand;
-    Production production;
+    Alerts alerts;  // it takes a second look in a city with any of these
     CardSet same_building;
     CardSet chain_from;
+    std::uint8_t coin_cost = 0;
+};
+// ... and what it changes.
+struct alignas(128) Changes {
+    Production production;
+    CardSet buildings;
     Privileges privileges = 0;
     std::uint8_t coin_cost = 0;
-    bool gives_coins = false;
+    std::uint8_t coins = 0;
+    bool counts_coins = false;
     bool discard_power = false;
 };
-constexpr Facts facts_of(const Cost& cost, const Effects& effects) {
-    Facts facts;
-    facts.demand = demand(cost);
-    facts.production = production(effects);
-    facts.coin_cost = static_cast<std::uint8_t>(cost.coins);
-    facts.privileges = privileges(effects);
-    facts.gives_coins = gives_coins(effects);
-    facts.discard_power = has(effects, EffectKind::build_from_discard);
-    return facts;
+
+// Besides the buildings that make a card a duplicate or free, a city alerts to these kinds of cards.
+constexpr int with_coin_cost = card_count;
+constexpr int not_for_nothing = card_count + 1;
+
+constexpr Needs needs_of(const Card& card) {
+    Needs needs;
+    needs.demand = demand(card.row.cost);
+    needs.coin_cost = static_cast<std::uint8_t>(card.row.cost.coins);
+    needs.same_building = card.same_building;
+    needs.chain_from = card.chain_from;
+    (card.same_building | card.chain_from).for_each([&](int building) { needs.alerts.insert(building); });
+    if (card.row.cost.coins != 0) needs.alerts.insert(with_coin_cost);
+    if (card.row.cost != nothing) needs.alerts.insert(not_for_nothing);
+    return needs;
 }
-constexpr auto facts_of_cards() {
-    std::array<Facts, card_count> all;
-    for (int number = 0; number < card_count; ++number) {
-        const Card& source = card(card_at(number));
-        all[at(number)] = facts_of(source.row.cost, source.row.effects);
-        all[at(number)].same_building = source.same_building;
-        all[at(number)].chain_from = source.chain_from;
-    }
+constexpr auto needs_of_cards() {
+    std::array<Needs, card_count> all;
+    for (int number = 0; number < card_count; ++number) all[at(number)] = needs_of(card(card_at(number)));
     return all;
 }
 // After the last stage of a board comes one that nobody can pay.
-constexpr auto facts_of_stages() {
-    Facts impossible;
+constexpr auto needs_of_stages() {
+    Needs impossible;
     impossible.demand.by_subset.fill(0xff);
-    std::array<std::array<Facts, max_stages + 1>, boards.size()> all;
+    std::array<std::array<Needs, max_stages + 1>, boards.size()> all;
     for (std::size_t b = 0; b < boards.size(); ++b) {
         all[b].fill(impossible);
-        for (std::size_t s = 0; s < static_cast<std::size_t>(boards[b].stages); ++s)
-            all[b][s] = facts_of(boards[b].stage[s].cost, boards[b].stage[s].effects);
+        for (std::size_t s = 0; s < at(boards[b].stages); ++s) {
+            all[b][s].demand = demand(boards[b].stage[s].cost);
+            all[b][s].coin_cost = static_cast<std::uint8_t>(boards[b].stage[s].cost.coins);
+        }
     }
     return all;
 }
-constexpr auto card_facts = facts_of_cards();
-constexpr auto stage_facts = facts_of_stages();
 
-const Facts& facts(CardId id) { return card_facts[at(index(id))]; }
-const Facts& next_stage_facts(const City& city) { return stage_facts[at(index(city.board))][city.stages]; }
+constexpr Changes changes_of(const Cost& cost, const Effects& effects) {
+    Changes changes;
+    changes.production = production(effects);
+    changes.privileges = privileges(effects);
+    changes.coin_cost = static_cast<std::uint8_t>(cost.coins);
+    for (const Effect& effect : effects)
+        if (effect.kind == EffectKind::coins) changes.coins = static_cast<std::uint8_t>(changes.coins + effect.amount);
+    changes.counts_coins = has(effects, EffectKind::coins_per);
+    changes.discard_power = has(effects, EffectKind::build_from_discard);
+    return changes;
+}
+constexpr auto changes_of_cards() {
+    std::array<Changes, card_count> all;
+    for (int number = 0; number < card_count; ++number) {
+        all[at(number)] = changes_of(card(card_at(number)).row.cost, card(card_at(number)).row.effects);
+        all[at(number)].buildings.insert(card_at(number));
+    }
+    return all;
+}
+constexpr auto changes_of_stages() {
+    std::array<std::array<Changes, max_stages>, boards.size()> all;
+    for (std::size_t b = 0; b < boards.size(); ++b)
+        for (std::size_t s = 0; s < max_stages; ++s)
+            all[b][s] = changes_of(boards[b].stage[s].cost, boards[b].stage[s].effects);
+    return all;
+}
+constexpr auto card_needs = needs_of_cards();
+constexpr auto stage_needs = needs_of_stages();
+constexpr auto card_changes = changes_of_cards();
+constexpr auto stage_changes = changes_of_stages();
 
-bool is_duplicate(const City& city, const Facts& card) { return city.buildings.intersects(card.same_building); }
-bool is_chained(const City& city, const Facts& card) { return city.buildings.intersects(card.chain_from); }
+const Needs& needs(CardId id) { return card_needs[at(index(id))]; }
+const Changes& changes(CardId id) { return card_changes[at(index(id))]; }
+const Changes& changes_of_stage(const City& city, int stage) {
+    return stage_changes[at(index(city.board))][at(stage)];
+}
+
+// A card with a coin cost takes a second look in any city; one with any cost if the city may build for nothing.
+constexpr auto alerts_by_privileges() {
+    std::array<Alerts, all_privileges + 1> all;
+    for (int held = 0; held <= all_privileges; ++held) {
+        all[at(held)].insert(with_coin_cost);
+        if ((held & free_build) != 0) all[at(held)].insert(not_for_nothing);
+    }
+    return all;
+}
+constexpr auto lasting_alerts = alerts_by_privileges();
+Alerts alerts_of(const City& city) { return std::bit_cast<Alerts>(city.buildings) | lasting_alerts[city.privileges]; }
+
+bool is_duplicate(const City& city, const Needs& card) { return city.buildings.intersects(card.same_building); }
+bool is_chained(const City& city, const Needs& card) { return city.buildings.intersects(card.chain_from); }
 
 bool is_free_city(const State& state, int city) { return state.players == 2 && city == free_city; }
 
@@ -86,86 +138,92 @@ bool is_free_city(const State& state, int city) { return state.players == 2 && c
 // Where the next action of a list is written.
 using Place = Action*;
 
-Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
-    return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 8U |
-                                 static_cast<std::uint32_t>(left) << 16U | static_cast<std::uint32_t>(right) << 24U);
-}
-
-// Several ways to pay: rare enough to stay out of the loops.
-[[gnu::noinline]] Place add_all_payments(Place place, Shortages shortages, Privileges privileges, int budget,
-                                         ActionKind kind, CardId id) {
-    for (const Payment payment : minimal_payments(shortages, prices(privileges), budget))
-        *place++ = action(kind, id, payment.left, payment.right);
-    return place;
-}
-
-// One action per minimal payment (SW-PAY-5) for goods that own production does not cover.
-[[gnu::always_inline]] inline Place add_trades(Place place, const Market& market, const Facts& facts, ActionKind kind,
-                                               CardId id) {
-    const int budget = market.coins - facts.coin_cost;
-    if (budget <= 0 || !on_sale(market, facts.demand)) return place;
-    const Shortages needed = shortages(facts.demand, market);
-    if (!one_way(needed)) [[unlikely]] return add_all_payments(place, needed, market.privileges, budget, kind, id);
-    const Coins coins = first_payment(needed, prices(market.privileges));
-    *place = action(kind, id, coins.left, coins.right);
-    return place + (coins.left + coins.right <= budget ? 1 : 0);
-}
-
-// SW-ACT-3: the ways to build this card; none if it is a duplicate or too dear.
-[[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market,
-                                               CardId id) {
-    const Facts& card = facts(id);
-    if (is_duplicate(city, card)) return place;
+// A card that takes a second look. Writes what can be done without trade; true if trade need not be tried.
+[[gnu::always_inline]] inline bool add_without_trade(Place& place, const City& city, const Market& market,
+                                                     const Needs& card, CardId id) {
+    if (is_duplicate(city, card)) return true;
     if (is_chained(city, card)) {  // SW-CHAIN-3
         *place++ = action(ActionKind::build, id);
-        return place;
+        return true;
     }
     const bool own_goods_suffice = covers(market, card.demand);
     if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = action(ActionKind::build, id);
-    if ((market.privileges & free_build) != 0 && !(own_goods_suffice && card.coin_cost == 0)) [[unlikely]]  // SW-WA-OLY-3
+    if ((market.privileges & free_build) != 0 && !(own_goods_suffice && card.coin_cost == 0))  // SW-WA-OLY-3
         *place++ = action(ActionKind::build_free, id);
-    if (!own_goods_suffice) place = add_trades(place, market, card, ActionKind::build, id);
-    return place;
+    return own_goods_suffice;
+}
+
+// SW-ACT-3: the ways to build this card; none if it is a duplicate or too dear. Most cards are new to the city and cost
+// goods or nothing.
+[[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market,
+                                               const Alerts& alerts, CardId id) {
+    const Needs& card = needs(id);
+    const Action unpaid = action(ActionKind::build, id);
+    int budget = market.coins;
+    if (alerts.intersects(card.alerts)) [[unlikely]] {
+        if (add_without_trade(place, city, market, card, id)) return place;
+        budget -= card.coin_cost;
+    }
+    const Bytes lacking = missing(load(card.demand), market.own);
+    if (!is_zero(lacking)) return add_trades(place, unpaid, load(card.demand), lacking, market, budget);
+    *place = unpaid;
+    return place + 1;
 }
 
 // The ways to build the next stage, written for one card (SW-ACT-4: any card serves alike).
 [[gnu::always_inline]] inline Place add_stages(Place place, const City& city, const Market& market, CardId id) {
-    const Facts& stage = next_stage_facts(city);
-    if (!covers(market, stage.demand)) return add_trades(place, market, stage, ActionKind::stage, id);
-    if (stage.coin_cost <= market.coins) *place++ = action(ActionKind::stage, id);
-    return place;
+    const Needs& stage = stage_needs[at(index(city.board))][city.stages];
+    const Action unpaid = action(ActionKind::stage, id);
+    const int budget = market.coins - stage.coin_cost;
+    const Bytes lacking = missing(load(stage.demand), market.own);
+    if (!is_zero(lacking)) return add_trades(place, unpaid, load(stage.demand), lacking, market, budget);
+    *place = unpaid;
+    return place + (budget >= 0 ? 1 : 0);
 }
 
-// Writes the actions of [first, last) again, for another card.
-Place repeat_for(CardId id, Place first, Place last, Place place) {
-    for (; first != last; ++first) *place++ = action(first->kind, id, first->left, first->right);
-    return place;
-}
-
-// SW-ACT-2: selling is always legal. Writes eight places at once, of which those of the cards there are count.
-Place add_sales(Place place, Hand cards) {
-    using Eight = std::uint8_t __attribute__((vector_size(8)));
-    using Actions = std::uint32_t __attribute__((vector_size(32)));
-    const Actions sales = __builtin_convertvector(std::bit_cast<Eight>(cards), Actions) << 8U |
-                          static_cast<std::uint32_t>(ActionKind::sell);
-    std::memcpy(place, &sales, sizeof sales);
+// One action for each card of a hand: eight at once, of which those of the cards there are count.
+using Eight = std::uint32_t __attribute__((vector_size(32)));
+Place add_eight(Place place, Eight actions, Hand cards) {
+    std::memcpy(place, &actions, sizeof actions);
     return place + cards.size();
+}
+
+// SW-ACT-2: selling is always legal.
+Eight sales(Hand cards) {
+#ifdef __AVX2__
+    const auto ids = std::bit_cast<Eight>(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128(std::bit_cast<long long>(cards))));
+#else
+    using Bytes = std::uint8_t __attribute__((vector_size(8)));
+    const Eight ids = __builtin_convertvector(std::bit_cast<Bytes>(cards), Eight);
+#endif
+    return ids << 8U | static_cast<std::uint32_t>(ActionKind::sell);
+}
+
+// [first, last) are the ways to build a stage with the first card; writes those with the other cards behind them.
+Place add_stages_with_others(Place first, Place last, Hand cards) {
+    Place place = last;
+    for (cards.drop_first(); cards[0] != no_card; cards.drop_first())
+        for (Place way = first; way != last; ++way) *place++ = action(way->kind, cards[0], way->left, way->right);
+    return place;
 }
 
 // SW-ACT-1: build, sell, or build a stage, with any card of the hand.
 [[gnu::always_inline]] inline ActionList actions_with(const State& state, int city, Hand hand) {
     const City& self = city_at(state, city);
     const Market trade = market(state, city);
+    const Alerts alerts = alerts_of(self);
     const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    for (Hand rest = cards; rest[0] != no_card; rest.drop_first())
-        place = add_builds(place, self, trade, rest[0]);
-    place = add_sales(place, cards);
+    cards.for_each([&](CardId id) { place = add_builds(place, self, trade, alerts, id); });
+    const Eight sale = sales(cards);
+    place = add_eight(place, sale, cards);
     const Place first = place;
-    const Place last = place = add_stages(place, self, trade, cards[0]);
-    if (first != last)
-        for (int other = 1; other < cards.size(); ++other) place = repeat_for(cards[other], first, last, place);
+    place = add_stages(place, self, trade, cards[0]);
+    if (place - first == 1)  // the usual case, all cards at once: a stage differs from a sale by the same for each
+        place = add_eight(first, sale + (std::bit_cast<std::uint32_t>(*first) - sale[0]), cards);
+    else if (place != first)
+        place = add_stages_with_others(first, place, cards);
     list.resize(static_cast<int>(place - list.data()));
     return list;
 }
@@ -174,16 +232,17 @@ Place add_sales(Place place, Hand cards) {
 ActionList free_city_actions(const State& state, Hand hand) {
     const City& self = city_at(state, free_city);
     const Market trade = market(state, free_city);
+    const Alerts alerts = alerts_of(self);
     const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    for (int i = 0; i < cards.size(); ++i) place = add_builds(place, self, trade, cards[i]);
+    for (int i = 0; i < cards.size(); ++i) place = add_builds(place, self, trade, alerts, cards[i]);
     for (int i = 0; i < cards.size(); ++i) {
-        const Facts& card = facts(cards[i]);
+        const Needs& card = needs(cards[i]);
         const bool must_chain = is_chained(self, card) && !is_duplicate(self, card);
         if (!must_chain) place = add_stages(place, self, trade, cards[i]);
     }
-    if (place == list.data()) place = add_sales(place, cards);
+    if (place == list.data()) place = add_eight(place, sales(cards), cards);
     list.resize(static_cast<int>(place - list.data()));
     return list;
 }
@@ -224,32 +283,31 @@ int seat_of(const State& state, int city) {
 
 // ---- the turn ----------------------------------------------------------------------------------------------------
 
-void place_building(City& city, CardId id) {
-    const Facts& card = facts(id);
-    city.buildings.insert(id);
+void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
+
+// SW-TURN-6: coins that depend on nothing need not wait.
+void place_building(City& city, const Changes& card) {
+    city.buildings |= card.buildings;
     add(city.production, card.production.own);
     add(city.for_sale, card.production.for_sale);
     city.privileges |= card.privileges;
+    gain(city, card.coins);
 }
 
 void place_stage(State& state, int city) {
     City& self = city_at(state, city);
-    const Facts& stage = next_stage_facts(self);
+    const Changes& stage = changes_of_stage(self, self.stages);
     if (stage.discard_power) state.power_city = static_cast<std::uint8_t>(city);
     add(self.production, stage.production.own);
     self.privileges |= stage.privileges;
+    gain(self, stage.coins - stage.coin_cost);
     ++self.stages;
 }
 
-// SW-TURN-4: coins to the bank and to both neighbours leave the treasury.
-void pay(City& city, Action action) {
-    int price = action.left + action.right;
-    if (action.kind == ActionKind::build && !is_chained(city, facts(action.card))) price += facts(action.card).coin_cost;
-    if (action.kind == ActionKind::stage) price += next_stage_facts(city).coin_cost;
-    city.coins = static_cast<std::uint16_t>(city.coins - price);
+// SW-TURN-4: coins to the bank leave the treasury, unless the card is chained.
+void pay_bank(City& city, CardId id) {
+    if (changes(id).coin_cost != 0 && !is_chained(city, needs(id))) gain(city, -changes(id).coin_cost);
 }
-
-void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
 
 // SW-WA-OLY-1
 void use_free_build(City& city) {
@@ -257,35 +315,39 @@ void use_free_build(City& city) {
     city.privileges = static_cast<Privileges>(city.privileges & ~free_build);
 }
 
-// SW-TURN-5: the card goes where the action says. `turn` is leftover for a seventh card.
-[[gnu::always_inline]] inline void place(State& state, int city, Action action, int turn) {
+// SW-TURN-4, SW-TURN-5: the coins leave the treasury, and the card goes where the action says. `turn` is leftover for a
+// seventh card.
+[[gnu::always_inline]] inline void pay_and_place(State& state, int city, Action action, int turn) {
     City& self = city_at(state, city);
     Use use = Use::discard;
+    gain(self, -action.left - action.right);
     if (action.kind == ActionKind::sell) {
-        gain(self, sale_coins);  // SW-ACT-6; it depends on nothing, so it need not wait for SW-TURN-6
-    } else if (action.kind == ActionKind::build || action.kind == ActionKind::build_free) {
-        if (action.kind == ActionKind::build_free) use_free_build(self);
-        place_building(self, action.card);
+        gain(self, sale_coins);  // SW-ACT-6
+    } else if (action.kind == ActionKind::build) {
+        pay_bank(self, action.card);
+        place_building(self, changes(action.card));
         use = Use::build;
     } else if (action.kind == ActionKind::stage) {
         place_stage(state, city);
         use = Use::stage;
+    } else if (action.kind == ActionKind::build_free) {
+        use_free_build(self);
+        place_building(self, changes(action.card));
+        use = Use::build;
     }
     run(state, state.age, city)[at(turn)] = action.card;
     self.uses.set(state.age, turn, use);
 }
 
-int coins_of(const State& state, int city, const Effects& effects) {
+int counted_coins(const State& state, int city, const Effects& effects) {
     int total = 0;
-    for (const Effect& effect : effects) {
-        if (effect.kind == EffectKind::coins) total += effect.amount;
+    for (const Effect& effect : effects)
         if (effect.kind == EffectKind::coins_per) total += effect.amount * count(state, city, effect);
-    }
     return total;
 }
 
 void gain_from_building(State& state, int city, CardId id) {
-    if (facts(id).gives_coins) gain(city_at(state, city), coins_of(state, city, card(id).row.effects));
+    if (changes(id).counts_coins) gain(city_at(state, city), counted_coins(state, city, card(id).row.effects));
 }
 
 // SW-TURN-6: counts are taken after everything of the turn is placed.
@@ -293,8 +355,8 @@ void gain_from(State& state, int city, Action action) {
     City& self = city_at(state, city);
     if (action.kind == ActionKind::build || action.kind == ActionKind::build_free)
         gain_from_building(state, city, action.card);
-    if (action.kind == ActionKind::stage && stage_facts[at(index(self.board))][at(self.stages - 1)].gives_coins)
-        gain(self, coins_of(state, city, board(self.board).stage[at(self.stages - 1)].effects));
+    if (action.kind == ActionKind::stage && changes_of_stage(self, self.stages - 1).counts_coins)
+        gain(self, counted_coins(state, city, board(self.board).stage[at(self.stages - 1)].effects));
 }
 
 // SW-TURN-7
@@ -376,7 +438,7 @@ void discard_leftovers(State& state, int keeper) {
     for (int city = 0; city < city_count(state); ++city) {
         if (city == keeper) continue;
         const CardId last = is_free_city(state, city) ? run(state, state.age, pile_run)[leftover] : hand_of(state, city)[0];
-        place(state, city, action(ActionKind::none, last), leftover);
+        pay_and_place(state, city, action(ActionKind::none, last), leftover);
         if (!is_free_city(state, city)) hand_of(state, city) = Hand{};
     }
 }
@@ -392,12 +454,11 @@ void resolve_turn(State& state) {
     unsigned with_coins = 0;
     for (int city = 0; city < cities; ++city) {  // SW-TURN-4 and SW-TURN-5; neither looks at another city
         const Action action = state.committed[at(city)];
-        pay(city_at(state, city), action);
         hand_of(state, seat_of(state, city)).erase(action.card);
-        place(state, city, action, state.turn);
+        pay_and_place(state, city, action, state.turn);
         const bool nothing_to_come = action.kind == ActionKind::sell ||
                                      (action.kind == ActionKind::build && action.left + action.right == 0 &&
-                                      !facts(action.card).gives_coins);
+                                      !changes(action.card).counts_coins);
         if (!nothing_to_come) with_coins |= 1U << city;
     }
     for (; with_coins != 0; with_coins &= with_coins - 1) {  // SW-TURN-6 and SW-TURN-7; no gain depends on coins
@@ -421,8 +482,7 @@ void resolve_turn(State& state) {
 // SW-WB-BAB-3: a step of its own; coins paid to neighbours arrive at once.
 void play_seventh(State& state, int city, Action action) {
     if (!is_free_city(state, city)) hand_of(state, city) = Hand{};
-    pay(city_at(state, city), action);
-    place(state, city, action, leftover);
+    pay_and_place(state, city, action, leftover);
     gain_from(state, city, action);
     credit_sellers(state, city, action);
     resolve_discard_power(state);
@@ -433,7 +493,7 @@ void use_discard_power(State& state, int city, Action action) {
     City& self = city_at(state, city);
     state.taken[at(self.stages - 1)] = action.kind == ActionKind::take ? action.card : declined;
     if (action.kind == ActionKind::take) {
-        place_building(self, action.card);
+        place_building(self, changes(action.card));
         gain_from_building(state, city, action.card);
     }
     end_turn(state);

@@ -58,6 +58,13 @@ class Hand {
         return single;
     }
 
+    // Calls visit(card) for every card in order.
+    template <class Visit>
+    constexpr void for_each(Visit visit) const {
+        std::uint64_t rest = word_;
+        for (int left = size(); left > 0; --left, rest >>= 8) visit(static_cast<CardId>(rest & 0xff));
+    }
+
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 
   private:
@@ -173,6 +180,26 @@ constexpr std::uint8_t all_cities(int players) { return static_cast<std::uint8_t
 // SW-CONV-1
 constexpr int left_of(int city, int cities) { return city + 1 == cities ? 0 : city + 1; }
 constexpr int right_of(int city, int cities) { return city == 0 ? cities - 1 : city - 1; }
+
+// Both neighbours from a table: without branches, for what happens at every decision.
+struct BothNeighbours {
+    std::uint8_t left, right;
+};
+namespace detail {
+constexpr auto all_neighbours() {
+    std::array<std::array<BothNeighbours, 8>, max_players + 1> all{};
+    for (int players = 2; players <= max_players; ++players)
+        for (int city = 0; city < city_count(players); ++city)
+            all[static_cast<std::size_t>(players)][static_cast<std::size_t>(city)] = {
+                static_cast<std::uint8_t>(left_of(city, city_count(players))),
+                static_cast<std::uint8_t>(right_of(city, city_count(players)))};
+    return all;
+}
+inline constexpr auto neighbours = all_neighbours();
+}  // namespace detail
+constexpr BothNeighbours neighbours(const State& state, int city) {
+    return detail::neighbours[state.players][static_cast<std::size_t>(city)];
+}
 
 // SW-2P-4: who plays the Free City in this turn.
 constexpr int controller(Age age, int turn) { return (turn + (age == Age::two ? 1 : 0)) % 2; }

@@ -1,0 +1,206 @@
+// `hepta bench`: the speeds by which the engine is measured, as a table or as JSON.
+#include <fmt/format.h>
+#include <time.h>
+
+#include <algorithm>
+#include <chrono>
+#include <functional>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "commands.h"
+#include "play/games.h"
+#include "play/json.h"
+#include "play/simulate.h"
+#include "seven/payment.h"
+
+namespace hepta::apps {
+namespace {
+
+using play::Json;
+
+struct BenchOptions {
+    bool json = false;
+    double seconds = 1.0;
+    int threads = 0;
+};
+
+// CPU time of this thread: what else the machine does counts less.
+double cpu_seconds() {
+    timespec now{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+}
+
+double median(std::vector<double> values) {
+    std::sort(values.begin(), values.end());
+    return values[values.size() / 2];
+}
+
+constexpr int runs = 5;
+constexpr std::uint64_t bench_seed = 1;
+
+struct Speed {
+    double games_per_s = 0;
+    double decisions_per_game = 0;
+    double decisions_per_s() const { return games_per_s * decisions_per_game; }
+    Json json() const {
+        return {{"games_per_s", games_per_s}, {"decisions_per_s", decisions_per_s()}, {"decisions_per_game", decisions_per_game}};
+    }
+};
+
+// Median over several runs of uniform play on one thread.
+template <Game G>
+Speed uniform_speed(const typename G::Setup& setup, double seconds) {
+    std::uint64_t game = 0;
+    play::Tally all;
+    std::vector<double> speeds;
+    for (int run = 0; run < runs; ++run) {
+        const double begin = cpu_seconds();
+        double used = 0;
+        std::int64_t games = 0;
+        while (used < seconds / runs) {
+            const play::Tally some = play::simulate<G>(setup, bench_seed, game, 256, 1);
+            game += 256;
+            games += some.games;
+            all += some;
+            used = cpu_seconds() - begin;
+        }
+        speeds.push_back(static_cast<double>(games) / used);
+    }
+    return {median(speeds), static_cast<double>(all.decisions) / static_cast<double>(all.games)};
+}
+
+// Nanoseconds per call of `work(i)`, median over several runs.
+template <class Work>
+double nanoseconds_per_call(int calls, Work work) {
+    std::vector<double> times;
+    for (int run = 0; run < runs; ++run) {
+        const double begin = cpu_seconds();
+        for (int i = 0; i < calls; ++i) work(i);
+        times.push_back((cpu_seconds() - begin) * 1e9 / calls);
+    }
+    return median(times);
+}
+
+// Keeps the compiler from leaving work out whose result nobody reads.
+template <class T>
+void keep(const T& value) {
+    asm volatile("" : : "r"(&value) : "memory");
+}
+
+// Positions from the middle of random games.
+std::vector<seven::State> some_positions() {
+    std::vector<seven::State> positions;
+    for (std::uint64_t game = 0; positions.size() < 1024; ++game) {
+        Random random(bench_seed, Purpose::tests, game);
+        const seven::Setup setup{.players = 3 + static_cast<int>(game % 5), .sides = {}, .wishes = {}};
+        auto state = seven::start(setup, seven::deal(setup, random));
+        for (int steps = random.below(50); steps > 0; --steps) {
+            const Seat seat = seven::to_act(state)[0];
+            const auto actions = seven::legal_actions(state, seat);
+            seven::apply(state, seat, actions[random.below(actions.size())]);
+        }
+        positions.push_back(state);
+    }
+    return positions;
+}
+
+double trade_query_ns(const std::vector<seven::State>& positions) {
+    struct Query {
+        seven::Market market;
+        seven::Supply demand;
+    };
+    std::vector<Query> queries;
+    Random random(bench_seed);
+    while (queries.size() < positions.size()) {
+        const seven::State& state = positions[queries.size()];
+        const auto card = seven::card_at(random.below(seven::card_count));
+        const seven::Supply demand = seven::demand(seven::card(card).row.cost);
+        queries.push_back({seven::market(state, random.below(seven::city_count(state))), demand});
+    }
+    const std::size_t mask = queries.size() - 1;
+    return nanoseconds_per_call(2'000'000, [&](int i) {
+        const Query& query = queries[static_cast<std::size_t>(i) & mask];
+        keep(seven::payments(query.demand, 0, query.market));
+    });
+}
+
+double state_copy_ns(const std::vector<seven::State>& positions) {
+    seven::State copy;
+    return nanoseconds_per_call(2'000'000, [&](int i) {
+        copy = positions[static_cast<std::size_t>(i) & 15];
+        keep(copy);
+    });
+}
+
+struct ThreadResult {
+    int threads = 1;
+    double efficiency = 1;
+    bool same_results = true;
+};
+
+// The same games on one thread and on all.
+ThreadResult thread_efficiency(int threads, double seconds) {
+    const seven::Setup setup;
+    const auto games = static_cast<std::uint64_t>(20'000 * seconds);
+    const auto timed = [&](int count, play::Tally& tally) {
+        const auto begin = std::chrono::steady_clock::now();
+        tally = play::simulate<seven::Seven>(setup, bench_seed, 0, games, count);
+        return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    };
+    play::Tally one;
+    play::Tally all;
+    const double alone = timed(1, one);
+    const double together = timed(threads, all);
+    return {threads, alone / together / threads, one == all};
+}
+
+void print_row(const std::string& name, const Speed& speed) {
+    std::cout << fmt::format("{:<26}{:>12.0f}{:>15.0f}{:>17.1f}", name, speed.games_per_s, speed.decisions_per_s(),
+                             speed.decisions_per_game)
+              << std::endl;
+}
+
+void bench(const BenchOptions& options) {
+    Json json;
+    const auto add = [&](const std::string& key, const std::string& name, const Speed& speed) {
+        json[key] = speed.json();
+        if (!options.json) print_row(name, speed);
+    };
+    if (!options.json)
+        std::cout << fmt::format("{:<26}{:>12}{:>15}{:>17}\n", "uniform play, one thread", "games/s", "decisions/s", "decisions/game");
+    for (const int players : {3, 5, 7})
+        add(fmt::format("seven_{}", players), fmt::format("7 Wonders, {} players", players),
+            uniform_speed<seven::Seven>({.players = players, .sides = {}, .wishes = {}}, options.seconds));
+    const auto positions = some_positions();
+    json["trade_query_ns"] = trade_query_ns(positions);
+    json["state_copy_ns"] = state_copy_ns(positions);
+    const int threads = options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const ThreadResult result = thread_efficiency(threads, options.seconds);
+    json["threads"] = {{"count", result.threads}, {"efficiency", result.efficiency}, {"same_results", result.same_results}};
+    if (options.json) {
+        std::cout << json.dump() << '\n';
+        return;
+    }
+    std::cout << fmt::format("\n{:<26}{:>9.1f} ns\n{:<26}{:>9.1f} ns  ({} bytes)\n", "7 Wonders trade query",
+                             json["trade_query_ns"].get<double>(), "7 Wonders state copy", json["state_copy_ns"].get<double>(),
+                             sizeof(seven::State));
+    std::cout << fmt::format("{:<26}{:>8.0f} %   (results {})\n", fmt::format("efficiency, {} threads", threads),
+                             100 * result.efficiency, result.same_results ? "identical" : "DIFFER");
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app) {
+    auto options = std::make_shared<BenchOptions>();
+    CLI::App* command = app.add_subcommand("bench", "measure the speed of the engine");
+    command->add_flag("--json", options->json, "print one JSON object");
+    command->add_option("--seconds", options->seconds, "time for each measurement")->check(CLI::Range(0.01, 600.0))->capture_default_str();
+    command->add_option("--threads", options->threads, "threads for the efficiency measurement (default: all cores)")
+        ->check(CLI::Range(1, 1024));
+    command->callback([options] { bench(*options); });
+}
+
+}  // namespace hepta::apps

@@ -1,0 +1,201 @@
+// `hepta replay`: steps through the record of a game.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <sstream>
+
+#include "commands.h"
+#include "core/words.h"
+#include "play/games.h"
+#include "play/record.h"
+#include "play/trace.h"
+#include "seven_view.h"
+#include "seven_words.h"
+#include "terminal_dialog.h"
+
+namespace hepta::apps {
+namespace {
+
+struct ReplayOptions {
+    std::string file;
+    std::string colour = "auto";
+    bool trace = false;
+};
+
+std::unique_ptr<play::Match> read(const std::string& name) {
+    std::ifstream file(name, std::ios::binary);
+    if (!file || std::filesystem::is_directory(name)) throw UserError("cannot read '" + name + "'");
+    std::stringstream text;
+    text << file.rdbuf();
+    auto match = play::parse_record(text.str());
+    if (!match) throw UserError(name + ", " + match.reason());
+    return std::move(*match);
+}
+
+void print_trace(const play::Match& match) {
+    if (!match.over()) throw UserError("the game of this record is not finished; a trace shows a whole game");
+    const auto fresh = play::replayed(match, 0);
+    std::vector<std::string> actions;
+    for (const auto& moment : match.turns())
+        for (const play::Choice& choice : moment) actions.push_back(choice.action);
+    std::size_t next = 0;
+    const auto as_recorded = [&](Seat, const std::vector<std::string>& legal) {
+        const auto found = std::find(legal.begin(), legal.end(), actions[next++]);
+        return static_cast<int>(found - legal.begin());
+    };
+    play::write_trace(std::cout, *fresh, as_recorded, false);
+}
+
+// What a game shows of a moment: its name, the choices in words, the table after it.
+struct Moment {
+    std::string name;
+    Lines choices;
+    Lines table;
+    Lines end;  // empty while the game goes on
+};
+
+// The record is its owner's: every card is shown, each choice as its chooser knows it.
+Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<seven::Seven>& after,
+                 const std::vector<play::Choice>& choices, const Ink& ink) {
+    constexpr int first = 16;
+    const seven::Observation seen = before.observe(seat_at(0));
+    const seven::Observation now = after.observe(seat_at(0));
+    Moment moment;
+    moment.name = age_words(seen.age) + ", turn " + std::to_string(seen.turn + 1) +
+                  (seen.step == seven::Step::choose ? "" : ", afterwards");
+    for (const play::Choice& choice : choices)
+        for (std::string& line :
+             wrapped(padded("  " + city_words(seen, choice.city), first),
+                     split(choice_words(before.observe(choice.seat), choice)), " ", least_width, first))
+            moment.choices.push_back(std::move(line));
+    SevenView view(now, ink, least_width);
+    view.personal = false;
+    if (seen.age != now.age || now.step == seven::Step::end) moment.table = conflict_report(view, seen.age);
+    for (int city = 0; city < seven::city_count(now.players); ++city) moment.table.push_back(city_strip(view, city));
+    if (now.step == seven::Step::end) moment.end = score_sheet(view);
+    return moment;
+}
+
+Moment moment_at(const play::Match& match, std::size_t number, const Ink& ink) {
+    const auto before = play::replayed(match, number);
+    const auto after = play::replayed(match, number + 1);
+    const auto& choices = match.turns()[number];
+    using SevenMatch = play::MatchOf<seven::Seven>;
+    if (const auto* first = dynamic_cast<const SevenMatch*>(before.get()))
+        return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, ink);
+    return {"", {"  " + play::print_choices(choices)}, {}, {}};
+}
+
+class Replay {
+  public:
+    Replay(const play::Match& match, const Ink& ink) : match_(match), ink_(ink) {}
+
+    void print_all() const {
+        dialog_.say(title());
+        for (std::size_t number = 1; number <= last(); ++number) print(number);
+        print_end();
+    }
+
+    void step_through() const {
+        dialog_.say(title());
+        std::size_t number = 0;
+        while (true) {
+            const auto answer = dialog_.ask("[" + std::to_string(number) + " of " + std::to_string(last()) +
+                                            "] Enter next, p previous, number, e end, q quit> ");
+            if (!answer || *answer == "q" || *answer == "quit") return;
+            if (!go(number, *answer)) continue;
+            dialog_.new_screen();
+            if (number == 0)
+                dialog_.say(title());
+            else
+                print(number);
+            if (number == last()) print_end();
+        }
+    }
+
+  private:
+    std::size_t last() const { return match_.turns().size(); }
+
+    // Moves to where the answer says; false if it says nothing that can be done.
+    bool go(std::size_t& number, const std::string& answer) const {
+        const auto wanted = parse_number(answer);
+        if (answer.empty() || answer == "n") {
+            if (number < last()) return ++number, true;
+            dialog_.say("This is the end of the record.");
+        } else if (answer == "p") {
+            if (number > 0) return --number, true;
+            dialog_.say("This is the start of the record.");
+        } else if (answer == "e") {
+            number = last();
+            return true;
+        } else if (wanted && *wanted >= 0 && static_cast<std::size_t>(*wanted) <= last()) {
+            number = static_cast<std::size_t>(*wanted);
+            return true;
+        } else {
+            dialog_.say("Type Enter, n, p, e, q, or a number from 0 to " + std::to_string(last()) + '.');
+        }
+        return false;
+    }
+
+    Lines title() const {
+        const auto seed = match_.seed();
+        return {ink_(Style::bold, "Game of " + std::string(match_.game()) + ", " + plural(match_.seats(), "player") +
+                                      (seed ? ", seed " + std::to_string(*seed) : "") + ", " +
+                                      plural(static_cast<int>(last()), "moment") +
+                                      (match_.over() ? "" : ", unfinished"))};
+    }
+
+    void print(std::size_t number) const {
+        const Moment moment = moment_at(match_, number - 1, ink_);
+        dialog_.say(ink_(Style::bold, std::to_string(number) + ": " + moment.name));
+        dialog_.say(moment.choices);
+        dialog_.say(moment.table);
+        dialog_.say(moment.end);
+    }
+
+    void print_end() const {
+        if (!match_.over()) {
+            dialog_.say("The record ends here; the game was not finished.");
+            return;
+        }
+        std::vector<std::string> seats;
+        for (const Seat seat : match_.winners()) seats.push_back("seat " + std::to_string(index(seat)));
+        dialog_.say(ink_(Style::bold, "Winner: " + joined(seats, ", ") + '.'));
+    }
+
+    const play::Match& match_;
+    const Ink& ink_;
+    Dialog dialog_;
+};
+
+void replay(const ReplayOptions& options) {
+    const auto match = read(options.file);
+    if (options.trace) {
+        print_trace(*match);
+        return;
+    }
+    const Ink ink(wants_colour(options.colour));
+    const Replay shown(*match, ink);
+    if (Dialog().with_person())
+        shown.step_through();
+    else
+        shown.print_all();
+}
+
+}  // namespace
+
+void add_replay(CLI::App& app) {
+    auto options = std::make_shared<ReplayOptions>();
+    CLI::App* command = app.add_subcommand("replay", "step through the record of a game");
+    command->footer("Records are written by hepta play --record FILE. The format is in docs/notation.md.");
+    command->add_option("file", options->file, "the record")->required();
+    command->add_flag("--trace", options->trace, "print the game as a trace instead, see hepta trace");
+    command->add_option("--colour", options->colour, "colours on the terminal")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
+    command->callback([options] { replay(*options); });
+}
+
+}  // namespace hepta::apps

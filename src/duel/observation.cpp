@@ -1,0 +1,84 @@
+// What one player may know (DU-HID-1 to DU-HID-10): filled field by field, never by erasing from a state.
+#include "duel/observation.h"
+
+#include "duel/hooks.h"
+#include "duel/rules.h"
+
+namespace hepta::duel {
+namespace {
+
+CityView view_of(const City& city) { return {city.cards, city.built, city.unbuilt, city.tokens, city.coins}; }
+
+void observe_display(Observation& view, const State& state) {
+    view.present = state.present;
+    view.up = state.up;
+    view.display.fill(no_card);
+    for_each_bit(state.present, [&](int slot) {
+        if ((state.up & slot_bit(slot)) != 0)
+            view.display[at(slot)] = card_in(state, slot);
+        else
+            view.backs[at(slot)] = card(card_in(state, slot)).back;
+    });
+}
+
+void observe_wonders(Observation& view, const State& state) {
+    view.picks = state.picks;
+    view.offered = state.offered;
+    const bool second_four = state.picks > drafted_wonders / 2 || state.phase != Phase::draft ||
+                             (state.picks == drafted_wonders / 2 && state.offered != 0);
+    for (int place = 0; place < (second_four ? drafted_wonders : drafted_wonders / 2); ++place)
+        view.seen_wonders |= only(state.wonders[at(place)]);
+}
+
+// DU-HID-6: tokens drawn for the Great Library are seen by the builder only; those of Enki lie open.
+void observe_tokens(Observation& view, const State& state, Seat seat) {
+    view.board = state.board;
+    view.box = static_cast<Tokens>(state.box | hooks::missing_from_box(state, seat));
+    const bool secret = state.drawn != 0 && state.tasks.top().seat != seat && state.tasks.top().data == 0;
+    if (secret) {
+        view.box |= state.drawn;
+        view.drawn_unseen = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(state.drawn)));
+    } else {
+        view.drawn = state.drawn;
+    }
+}
+
+void observe_removed(Observation& view, const State& state, Seat seat) {
+    for (int age = 0; age < age_count; ++age)
+        for (const CardId id : state.removed[at(age)]) {
+            if (id == no_card) continue;
+            ++view.removed[at(age)];
+            if (hooks::has_seen_removed(state, seat, static_cast<Age>(age))) view.removed_seen.insert(id);
+        }
+}
+
+}  // namespace
+
+Observation observe(const State& state, Seat seat) {
+    Observation view;
+    view.seat = seat;
+    view.expansions = state.expansions;
+    view.shapes = state.shapes;
+    view.age = state.age;
+    view.phase = state.phase;
+    view.step = state.step;
+    view.active = state.active;
+    view.again = state.again;
+    view.victory = state.victory;
+    view.winners = state.winners;
+    view.pawn = state.pawn;
+    view.military = state.military;
+    view.cities = {view_of(state.cities[0]), view_of(state.cities[1])};
+    view.discard = state.discard;
+    view.under = state.under;
+    view.tasks = state.tasks;
+    observe_display(view, state);
+    observe_wonders(view, state);
+    observe_tokens(view, state, seat);
+    observe_removed(view, state, seat);
+    hooks::observe(view, state, seat);
+    view.legal = legal_actions(state, seat);
+    return view;
+}
+
+}  // namespace hepta::duel

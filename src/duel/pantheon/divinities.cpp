@@ -1,0 +1,163 @@
+// Divinities: drawing, revealing, activating, and what each player knows of them (sections 5, 7 to 11 of the clauses).
+#include "duel/pantheon/divinities.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "duel/construction.h"
+#include "duel/hooks.h"
+#include "duel/pantheon/pantheon.h"
+
+namespace hepta::duel::pantheon {
+namespace {
+
+Deck& deck_of(State& state, Mythology mythology) { return state.pantheon.decks[at(index(mythology))]; }
+
+void erase(Deck& deck, DivinityId id) {
+    auto* const end = std::remove(deck.begin(), deck.end(), id);
+    std::fill(end, deck.end(), no_divinity);
+}
+
+void push_front(Deck& deck, DivinityId id) {
+    std::copy_backward(deck.begin(), deck.end() - 1, deck.end());
+    deck[0] = id;
+}
+
+void learn(State& state, Seat seat, Divinities set) {
+    Divinities& known = state.pantheon.devotions[at(seat)].known;
+    known = with_elimination(static_cast<Divinities>(known | set));
+}
+
+// This player no longer knows which of these cards is where.
+void lose_track(State& state, Seat seat, Divinities set) {
+    Divinities& known = state.pantheon.devotions[at(seat)].known;
+    known = with_elimination(static_cast<Divinities>(known & ~set));
+}
+
+bool bears_tokens(const Deck& deck, int cards) {
+    return std::find(deck.begin(), deck.begin() + cards, token_bearer) != deck.begin() + cards;
+}
+
+}  // namespace
+
+Divinities with_elimination(Divinities known) {
+    for (int number = 0; number < mythology_count; ++number) {
+        const Divinities all = divinities_of(mythology_at(number));
+        if (std::popcount(static_cast<unsigned>(all & ~known)) == 1) known |= all;
+    }
+    return known;
+}
+
+void reveal(State& state, Divinities set) {
+    learn(state, seat_at(0), set);
+    learn(state, seat_at(1), set);
+}
+
+void put_tokens_on_enki(State& state) {
+    constexpr int tokens_on_enki = 2;
+    state.pantheon.enki_tokens = draw_from_box(state, tokens_on_enki);
+}
+
+void give_tokens_back(State& state) {  // PA-ENK-3, PA-HID-8
+    const Tokens tokens = state.pantheon.enki_tokens;
+    state.pantheon.enki_tokens = 0;
+    state.box |= tokens;
+    hooks::tokens_seen(state, seat_at(0), tokens);
+    hooks::tokens_seen(state, seat_at(1), tokens);
+}
+
+void draw_divinities(State& state, Seat seat, Mythology mythology) {
+    const Deck& deck = deck_of(state, mythology);
+    const int count = std::min(deck_size(deck), 2);
+    if (count == 0) return;  // PA-MYTH-5
+    state.pantheon.drawn[at(index(mythology))] = static_cast<std::uint8_t>(count);
+    for (int i = 0; i < count; ++i) learn(state, seat, only(deck[at(i)]));
+    state.tasks.push(task(TaskKind::place_divinity, seat, index(mythology)));
+}
+
+void place_divinity(State& state, Seat seat, DivinityId id, int space) {
+    Deck& deck = deck_of(state, mythology_of(id));
+    std::uint8_t& drawn = state.pantheon.drawn[at(index(mythology_of(id)))];
+    if (drawn == 2) {
+        // PA-HID-3: the opponent sees where a card was put, not which of the two.
+        const Divinities both = static_cast<Divinities>(only(deck[0]) | only(deck[1]));
+        lose_track(state, opponent(seat), both);
+    }
+    drawn = 0;
+    erase(deck, id);
+    state.pantheon.spaces[at(space)] = id;
+}
+
+void open_gate(State& state, Seat seat) {
+    bool any = false;
+    for (int number = 0; number < mythology_count; ++number) {
+        const Deck& deck = state.pantheon.decks[at(number)];
+        if (deck[0] == no_divinity) continue;
+        any = true;
+        state.pantheon.drawn[at(number)] = 1;
+        reveal(state, only(deck[0]));  // PA-HID-5
+        if (bears_tokens(deck, 1)) put_tokens_on_enki(state);  // PA-GATE-3
+    }
+    if (any) state.tasks.push(task(TaskKind::gate_choice, seat));
+}
+
+void choose_at_gate(State& state, Seat seat, DivinityId id) {
+    if (id != token_bearer) give_tokens_back(state);
+    state.pantheon.drawn.fill(0);
+    erase(deck_of(state, mythology_of(id)), id);
+    activate(state, seat, id);
+}
+
+void open_theater(State& state, Seat seat, Mythology mythology) {
+    const Deck& deck = deck_of(state, mythology);
+    const int size = deck_size(deck);
+    state.pantheon.drawn[at(index(mythology))] = static_cast<std::uint8_t>(size);
+    for (int i = 0; i < size; ++i) reveal(state, only(deck[at(i)]));
+    if (bears_tokens(deck, size)) put_tokens_on_enki(state);
+    state.tasks.push(task(TaskKind::theater_choice, seat, index(mythology)));
+}
+
+void choose_in_theater(State& state, Seat seat, Mythology mythology, DivinityId id) {
+    if (id != token_bearer) give_tokens_back(state);
+    Deck& deck = deck_of(state, mythology);
+    erase(deck, id);
+    state.tasks.push(task(TaskKind::activate, seat, index(id)));
+    const int rest = deck_size(deck);
+    state.pantheon.drawn[at(index(mythology))] = static_cast<std::uint8_t>(rest == 2 ? rest : 0);
+    if (rest == 2) state.tasks.push(task(TaskKind::theater_top, seat, index(mythology)));
+}
+
+void put_on_top(State& state, Seat seat, DivinityId id) {
+    Deck& deck = deck_of(state, mythology_of(id));
+    lose_track(state, opponent(seat), static_cast<Divinities>(only(deck[0]) | only(deck[1])));  // PA-HID-5
+    erase(deck, id);
+    push_front(deck, id);
+    state.pantheon.drawn[at(index(mythology_of(id)))] = 0;
+}
+
+void activate(State& state, Seat seat, DivinityId id) {
+    Devotion& devotion = state.pantheon.devotions[at(seat)];
+    if (id != gate) {  // PA-GATE-4
+        devotion.divinities |= only(id);
+        reveal(state, only(id));
+    }
+    const Effects& effects = divinity(id).effects;
+    push_choices(state, seat, effects);
+    for (const Effect& effect : effects) {
+        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);
+        if (effect.kind == EffectKind::safe_coins) devotion.astarte = effect.amount;
+        if (effect.kind == EffectKind::shields) move_pawn(state, seat, effect.amount);
+        if (effect.kind == EffectKind::science) gain_symbol(state, seat, effect.symbol);
+    }
+}
+
+int activation_price(const State& state, Seat seat, int space) {
+    constexpr Wonders sanctuary = wonders_with(EffectKind::activation_discount);
+    constexpr int discount = 2;
+    int price = index(seat) == 0 ? 3 + space : 8 - space;  // PA-ACT-2, spaces counted from 0
+    if (state.pantheon.spaces[at(space)] == gate) price *= 2;
+    if ((city_of(state, seat).built & sanctuary) != 0) price -= discount;
+    return price;
+}
+
+}  // namespace hepta::duel::pantheon

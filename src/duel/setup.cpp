@@ -1,0 +1,201 @@
+// Setting up a game: decks, deal and first state (section 2 of the clauses of each game).
+#include "duel/setup.h"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "duel/rules.h"
+
+namespace hepta::duel {
+namespace {
+
+inline constexpr int specials_in_play = 3;  // DU-SET-4, PA-SET-2
+inline constexpr std::array<std::string_view, drafted_wonders> first_game_wonders = {
+    "pyramids", "great_lighthouse", "temple_of_artemis", "statue_of_zeus",  // P1
+    "circus_maximus", "piraeus", "appian_way", "colossus"};                 // P2
+
+// The members of a set, as a list to be shuffled.
+template <class Id, int Size>
+struct Pile {
+    std::array<Id, Size> items{};
+    int size = 0;
+    constexpr std::span<Id> all() { return {items.data(), static_cast<std::size_t>(size)}; }
+};
+using CardPile = Pile<CardId, card_count>;
+constexpr CardPile pile_of(const CardSet& set) {
+    CardPile pile;
+    set.for_each([&](CardId id) { pile.items[at(pile.size++)] = id; });
+    return pile;
+}
+constexpr std::array<CardPile, age_count> age_piles = {pile_of(cards_of(Back::age_one)), pile_of(cards_of(Back::age_two)),
+                                                       pile_of(cards_of(Back::age_three))};
+constexpr CardPile guild_pile = pile_of(guilds);
+constexpr CardPile temple_pile = pile_of(temples);
+constexpr CardPile senator_pile = pile_of(senators);
+
+template <class Id, class Mask>
+Pile<Id, 16> pile_of_bits(Mask mask) {
+    Pile<Id, 16> pile;
+    for_each_bit(mask, [&](int number) { pile.items[at(pile.size++)] = static_cast<Id>(number); });
+    return pile;
+}
+
+// DU-SET-4, AG-SET-1, PA-SET-2
+void deal_ages(Deal& deal, const Setup& setup, Random& random) {
+    CardPile specials = setup.pantheon ? temple_pile : guild_pile;
+    random.shuffle(specials.all());
+    CardPile politics = senator_pile;
+    if (setup.agora) random.shuffle(politics.all());
+    int senators_dealt = 0;
+    for (const Age age : {Age::one, Age::two, Age::three}) {
+        const auto number = static_cast<std::size_t>(age);
+        CardPile pile = age_piles[number];
+        random.shuffle(pile.all());
+        for (std::size_t i = 0; i < removed_per_age; ++i) deal.removed[number][i] = pile.items[i];
+        auto& deck = deal.ages[number];
+        deck.clear();
+        for (int i = removed_per_age; i < pile.size; ++i) deck.push_back(pile.items[at(i)]);
+        if (age == Age::three)
+            for (int i = 0; i < specials_in_play; ++i) deck.push_back(specials.items[at(i)]);
+        for (int i = 0; i < senators_in(setup, age); ++i) deck.push_back(politics.items[at(senators_dealt++)]);
+        const bool mixed = setup.agora || age == Age::three;  // otherwise shuffled already
+        if (mixed) random.shuffle(deck);
+    }
+}
+
+void deal_agora(Deal& deal, Random& random) {  // AG-SET-3, AG-SET-4
+    std::array<agora::DecreeId, agora::decree_count> decrees{};
+    for (int i = 0; i < agora::decree_count; ++i) decrees[at(i)] = agora::decree_at(i);
+    random.shuffle(decrees);
+    std::copy_n(decrees.begin(), agora::chamber_count, deal.decrees.begin());
+    for (int i = 0; i < agora::conspiracy_count; ++i) deal.conspiracies[at(i)] = agora::conspiracy_at(i);
+    random.shuffle(deal.conspiracies);
+}
+
+void deal_pantheon(Deal& deal, Random& random) {  // PA-SET-3, PA-SET-4, PA-AGE-1
+    using namespace pantheon;
+    std::array<Mythology, mythology_count * tokens_per_mythology> tokens{};
+    for (int i = 0; i < static_cast<int>(tokens.size()); ++i) tokens[at(i)] = mythology_at(i / tokens_per_mythology);
+    random.shuffle(tokens);
+    std::copy_n(tokens.begin(), mythology_tokens_in_play, deal.mythology_tokens.begin());
+    for (int i = 0; i < offering_count; ++i) deal.offering_tokens[at(i)] = static_cast<std::uint8_t>(lowest_offering + i);
+    random.shuffle(deal.offering_tokens);
+    for (int number = 0; number < mythology_count; ++number) {
+        Deck& deck = deal.divinities[at(number)];
+        std::size_t size = 0;
+        for_each_bit(divinities_of(mythology_at(number)), [&](int id) { deck[size++] = divinity_at(id); });
+        random.shuffle(deck);
+    }
+}
+
+void start_agora(agora::AgoraState& agora, const Deal& deal) {
+    agora.controller.fill(agora::nobody);
+    for (int chamber = 0; chamber < agora::chamber_count; ++chamber) {
+        agora.decrees[at(chamber)] = {deal.decrees[at(chamber)], agora::no_decree};
+        if (chamber % 2 == 0) agora.face_up = static_cast<std::uint16_t>(agora.face_up | 1U << (2 * chamber));
+    }
+    agora.deck = deal.conspiracies;
+    agora.deck_size = agora::conspiracy_count;
+    agora.prepared_with.fill(no_card);
+}
+
+void start_pantheon(pantheon::PantheonState& pantheon, const Deal& deal) {
+    pantheon.decks = deal.divinities;
+    pantheon.spaces.fill(pantheon::no_divinity);
+    pantheon.mythology_tokens = deal.mythology_tokens;
+    pantheon.offering_tokens = deal.offering_tokens;
+    pantheon.tokens_left = (1U << pantheon::mythology_tokens_in_play) - 1;
+}
+
+void hand_out_wonders(State& state) {  // DU-SET-7
+    for (int place = 0; place < drafted_wonders; ++place)
+        state.cities[place < drafted_wonders / 2 ? 0 : 1].unbuilt |= only(state.wonders[at(place)]);
+    state.picks = drafted_wonders;
+}
+
+}  // namespace
+
+Wonders wonders_in_game(const Setup& setup) {
+    return static_cast<Wonders>(base_wonders | (setup.agora ? agora_wonders : 0) | (setup.pantheon ? pantheon_wonders : 0));
+}
+
+Tokens tokens_in_game(const Setup& setup) {
+    return static_cast<Tokens>(base_tokens | (setup.agora ? agora_tokens : 0) | (setup.pantheon ? pantheon_tokens : 0));
+}
+
+int display_size(const Setup& setup, Age age) { return layouts[setup.agora ? 1 : 0][static_cast<std::size_t>(age)].size; }
+
+int senators_in(const Setup& setup, Age age) {
+    if (!setup.agora) return 0;
+    return age == Age::three ? 3 : 5;
+}
+
+CardSet special_cards(const Setup& setup) { return setup.pantheon ? temples : guilds; }
+
+std::optional<std::string> why_impossible(const Setup& setup) {
+    if (setup.first_game && (setup.agora || setup.pantheon))
+        return "the first game without a draft is possible with the base game only (DU-SET-7)";
+    return std::nullopt;
+}
+
+Deal deal(const Setup& setup, Random& random) {
+    Deal deal;
+    deal.setup = setup;
+    auto wonders = pile_of_bits<WonderId>(wonders_in_game(setup));
+    random.shuffle(wonders.all());
+    std::copy_n(wonders.items.begin(), drafted_wonders, deal.wonders.begin());
+    if (setup.first_game)
+        for (int i = 0; i < drafted_wonders; ++i) deal.wonders[at(i)] = *find_wonder(first_game_wonders[at(i)]);
+    auto tokens = pile_of_bits<TokenId>(tokens_in_game(setup));
+    random.shuffle(tokens.all());
+    for (int i = 0; i < tokens.size; ++i) {
+        if (i < tokens_on_board)
+            deal.progress.push_back(tokens.items[at(i)]);
+        else
+            deal.box.push_back(tokens.items[at(i)]);
+    }
+    deal_ages(deal, setup, random);
+    if (setup.agora) deal_agora(deal, random);
+    if (setup.pantheon) deal_pantheon(deal, random);
+    return deal;
+}
+
+State start(const Setup& setup, const Deal& deal) {
+    State state;
+    state.expansions = static_cast<std::uint8_t>((setup.agora ? agora_bit : 0) | (setup.pantheon ? pantheon_bit : 0));
+    state.shapes = setup.agora ? 1 : 0;
+    state.military = setup.agora ? agora_military_tokens : base_military_tokens;
+    state.wonders = deal.wonders;
+    for (const TokenId id : deal.progress) state.board |= only(id);
+    state.box_order.fill(no_token);
+    std::copy(deal.box.begin(), deal.box.end(), state.box_order.begin());
+    for (const TokenId id : deal.box) state.box |= only(id);
+    for (std::size_t age = 0; age < age_count; ++age) {
+        state.displays[age].fill(no_card);
+        std::copy(deal.ages[age].begin(), deal.ages[age].end(), state.displays[age].begin());
+    }
+    state.removed = deal.removed;
+    state.under.fill(no_card);
+    if (setup.agora) start_agora(state.agora, deal);
+    if (setup.pantheon) start_pantheon(state.pantheon, deal);
+    if (setup.agora || setup.pantheon) lay_out(state);  // AG-SET-2, PA-SET-4
+    if (setup.first_game) {
+        hand_out_wonders(state);
+        begin_play(state);
+        return state;
+    }
+    for (int place = 0; place < drafted_wonders / 2; ++place) state.offered |= only(state.wonders[at(place)]);
+    state.active = drafter(0);
+    return state;
+}
+
+bool operator==(const Deal& a, const Deal& b) {
+    return a.setup.agora == b.setup.agora && a.setup.pantheon == b.setup.pantheon &&
+           a.setup.first_game == b.setup.first_game && a.wonders == b.wonders && a.progress == b.progress &&
+           a.box == b.box && a.ages == b.ages && a.removed == b.removed && a.decrees == b.decrees &&
+           a.conspiracies == b.conspiracies && a.mythology_tokens == b.mythology_tokens &&
+           a.offering_tokens == b.offering_tokens && a.divinities == b.divinities;
+}
+
+}  // namespace hepta::duel

@@ -1,0 +1,68 @@
+// Uniform random games in bulk: for speed measurements, signatures and plausibility checks.
+#pragma once
+
+#include <cstdint>
+#include <thread>
+#include <vector>
+
+#include "core/game.h"
+#include "core/hash.h"
+
+namespace hepta::play {
+
+// Sums over games. Each game depends on seed and number alone, so sums are the same for any number of threads.
+struct Tally {
+    std::int64_t games = 0;
+    std::int64_t decisions = 0;
+    std::uint64_t checksum = 0;
+
+    Tally& operator+=(const Tally& other) {
+        games += other.games;
+        decisions += other.decisions;
+        checksum += other.checksum;
+        return *this;
+    }
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+// One game, every decision drawn uniformly from the full legal list, set-up and scoring included.
+template <Game G>
+Tally play_uniform(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t game) {
+    Random dealing(seed, Purpose::deal, game);
+    Random players(seed, Purpose::players, game);
+    typename G::State state = G::start(setup, G::deal(setup, dealing));
+    std::int64_t decisions = 0;
+    for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
+        for (const Seat seat : seats) {
+            const auto actions = G::legal_actions(state, seat);
+            if (actions.empty()) break;  // an earlier choice of this moment already ended it
+            G::apply(state, seat, actions[players.below(actions.size())]);
+            ++decisions;
+        }
+    std::uint64_t checksum = static_cast<std::uint64_t>(decisions);
+    for (const auto& score : G::scores(state)) checksum = checksum * 1000003U + static_cast<std::uint64_t>(score.total());
+    for (const Seat winner : G::winners(state)) checksum = checksum * 31U + static_cast<std::uint64_t>(index(winner));
+    return {1, decisions, checksum};
+}
+
+// Games first, first + 1, ..., shared among threads.
+template <Game G>
+Tally simulate(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t first, std::uint64_t count, int threads) {
+    std::vector<Tally> parts(static_cast<std::size_t>(threads));
+    const auto work = [&](int thread) {
+        Tally mine;
+        for (auto game = static_cast<std::uint64_t>(thread); game < count; game += static_cast<std::uint64_t>(threads))
+            mine += play_uniform<G>(setup, seed, first + game);
+        parts[static_cast<std::size_t>(thread)] = mine;
+    };
+    {
+        std::vector<std::jthread> pool;
+        for (int thread = 1; thread < threads; ++thread) pool.emplace_back(work, thread);
+        work(0);
+    }
+    Tally total;
+    for (const Tally& part : parts) total += part;
+    return total;
+}
+
+}  // namespace hepta::play

@@ -1,0 +1,123 @@
+// Random games of all four combinations: what must hold in every position (DU-HID-10, PA-HID-12, AG-RUL-29).
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "allocations.h"
+#include "duel/game.h"
+#include "support_games.h"
+
+namespace hepta::duel {
+namespace {
+
+class DuelGames : public ::testing::TestWithParam<int> {
+  protected:
+    duel::Setup setup() const { return {.agora = (GetParam() & 1) != 0, .pantheon = (GetParam() & 2) != 0}; }
+    static int games(int many) { return HEPTA_SANITIZED ? many / 10 : many; }
+};
+
+// trace.md: complete lists are sorted, without duplicates, never "pass" alone; parse(notation(a)) == a.
+TEST_P(DuelGames, legal_lists_are_sorted_and_readable) {
+    for (int game = 0; game < games(300); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
+            for (int seat = 0; seat < 2; ++seat) {
+                const ActionList list = legal_actions(state, seat_at(seat));
+                const SeatList seats = to_act(state);
+                ASSERT_EQ(list.empty(), !seats.contains(seat_at(seat)));
+                std::string last;
+                for (const Action action : list) {
+                    const std::string text = notation(action);
+                    ASSERT_LT(last, text);
+                    last = text;
+                    ASSERT_EQ(parse(text), action) << text;
+                }
+                ASSERT_FALSE(list.size() == 1 && last == "pass");
+            }
+        });
+}
+
+TEST_P(DuelGames, invariants_hold_and_no_card_is_lost) {
+    const int expected = setup().agora ? 73 + 9 : 60 + 9;
+    for (int game = 0; game < games(300); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
+            ASSERT_EQ(check_invariants(state), std::nullopt);
+            ASSERT_EQ(cards_in_game(state), expected);
+        });
+}
+
+TEST_P(DuelGames, copies_are_independent) {
+    for (int game = 0; game < games(40); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
+            const State before = state;
+            State copy = state;
+            const SeatList seats = to_act(state);
+            if (seats.empty()) return;
+            apply(copy, seats[0], legal_actions(copy, seats[0])[0]);
+            ASSERT_EQ(state, before);
+            State again = before;
+            apply(again, seats[0], legal_actions(again, seats[0])[0]);
+            ASSERT_EQ(again, copy);
+        });
+}
+
+// The leak test: observe(sample_world(o)) == o, for every position and both seats.
+void leak_test(const Setup& setup, int games, std::uint64_t first_seed) {
+    Random worlds(9, Purpose::worlds);
+    for (int game = 0; game < games; ++game)
+        play_random_game(setup, first_seed + static_cast<std::uint64_t>(game), [&](const State& state) {
+            for (int seat = 0; seat < 2; ++seat) {
+                const Observation seen = observe(state, seat_at(seat));
+                const State world = sample_world(seen, worlds);
+                ASSERT_EQ(check_invariants(world), std::nullopt);
+                ASSERT_EQ(cards_in_game(world), cards_in_game(state));
+                ASSERT_TRUE(observe(world, seat_at(seat)) == seen) << "game " << game;
+            }
+        });
+}
+TEST_P(DuelGames, sampled_worlds_fit_the_observation) { leak_test(setup(), games(100), 100); }
+
+// A sampled world is a state like any other: games go on to their end.
+TEST_P(DuelGames, sampled_worlds_can_be_played) {
+    Random random(11, Purpose::worlds);
+    for (int game = 0; game < games(20); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(1000 + game), [&](const State& state) {
+            if (random.below(12) != 0) return;
+            State world = sample_world(observe(state, seat_at(random.below(2))), random);
+            for (SeatList seats = to_act(world); !seats.empty(); seats = to_act(world)) {
+                const ActionList list = legal_actions(world, seats[0]);
+                ASSERT_FALSE(list.empty());
+                apply(world, seats[0], list[random.below(list.size())]);
+                ASSERT_EQ(check_invariants(world), std::nullopt);
+            }
+        });
+}
+
+TEST_P(DuelGames, nothing_is_allocated) {
+    Random worlds(9, Purpose::worlds);
+    long total = 0;
+    for (int game = 0; game < games(50); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
+            const long before = allocations();
+            const SeatList seats = to_act(state);
+            if (!seats.empty()) {
+                State copy = state;
+                [[maybe_unused]] const ActionList list = legal_actions(copy, seats[0]);
+#ifdef NDEBUG  // with assertions, apply checks invariants, whose messages are strings
+                apply(copy, seats[0], list[0]);
+#endif
+                copy = sample_world(observe(state, seats[0]), worlds);
+            }
+            scores(state);
+            total += allocations() - before;
+        });
+    EXPECT_EQ(total, 0);
+}
+
+INSTANTIATE_TEST_SUITE_P(Combinations, DuelGames, ::testing::Values(0, 1, 2, 3));
+
+class SlowDuelGames : public DuelGames {};
+TEST_P(SlowDuelGames, sampled_worlds_fit_the_observation_in_many_games) { leak_test(setup(), games(3000), 10'000); }
+INSTANTIATE_TEST_SUITE_P(Combinations, SlowDuelGames, ::testing::Values(0, 1, 2, 3));
+
+}  // namespace
+}  // namespace hepta::duel
