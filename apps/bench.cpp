@@ -171,6 +171,10 @@ void bench(const BenchOptions& options) {
     };
     if (!options.json)
         std::cout << fmt::format("{:<26}{:>12}{:>15}{:>17}\n", "uniform play, one thread", "games/s", "decisions/s", "decisions/game");
+    add("duel", "Duel", uniform_speed<Duel>({}, options.seconds));
+    add("duel_agora", "Duel with Agora", uniform_speed<Duel>({.agora = true, .pantheon = false, .first_game = false}, options.seconds));
+    add("duel_pantheon", "Duel with Pantheon", uniform_speed<Duel>({.agora = false, .pantheon = true, .first_game = false}, options.seconds));
+    add("duel_both", "Duel with both", uniform_speed<Duel>({.agora = true, .pantheon = true, .first_game = false}, options.seconds));
     for (const int players : {3, 5, 7})
         add(fmt::format("seven_{}", players), fmt::format("7 Wonders, {} players", players),
             uniform_speed<seven::Seven>({.players = players, .sides = {}, .wishes = {}}, options.seconds));

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.h"
+#include "duel/setup.h"
 #include "seven/setup.h"
 
 namespace hepta::apps {
@@ -35,6 +36,16 @@ struct SevenOptions {
     void add_to(CLI::App& command);
     // The setup they describe; throws UserError.
     seven::Setup setup() const;
+};
+
+// Options for setting up 7 Wonders Duel.
+struct DuelOptions {
+    bool agora = false;
+    bool pantheon = false;
+    bool first_game = false;
+
+    void add_to(CLI::App& command);
+    duel::Setup setup() const;
 };
 
 }  // namespace hepta::apps

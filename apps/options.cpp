@@ -49,4 +49,15 @@ seven::Setup SevenOptions::setup() const {
     return setup;
 }
 
+void DuelOptions::add_to(CLI::App& command) {
+    command.add_flag("--agora", agora, "with the expansion Agora");
+    command.add_flag("--pantheon", pantheon, "with the expansion Pantheon");
+}
+
+duel::Setup DuelOptions::setup() const {
+    const duel::Setup setup{.agora = agora, .pantheon = pantheon, .first_game = first_game};
+    if (const auto wrong = duel::why_impossible(setup)) throw UserError(*wrong);
+    return setup;
+}
+
 }  // namespace hepta::apps

@@ -12,6 +12,7 @@ namespace {
 
 struct PerftOptions {
     SevenOptions seven;
+    DuelOptions duel;
     std::uint64_t seed = 1;
     int depth = 4;
 };
@@ -36,11 +37,18 @@ void add_perft(CLI::App& app) {
     auto options = std::make_shared<PerftOptions>();
     CLI::App* perft = app.add_subcommand("perft", "count action sequences by length from a seeded start");
     perft->require_subcommand(1);
-    CLI::App* seven = perft->add_subcommand("seven", "7 Wonders; seats decide in seat order");
+    const auto add_game = [&](const char* name, const char* help) {
+        CLI::App* game = perft->add_subcommand(name, help);
+        game->add_option("--seed", options->seed, "seed of the deal")->capture_default_str();
+        game->add_option("--depth", options->depth, "longest sequences to count")->check(CLI::Range(1, 60))->capture_default_str();
+        return game;
+    };
+    CLI::App* seven = add_game("seven", "7 Wonders; seats decide in seat order");
     options->seven.add_to(*seven);
-    seven->add_option("--seed", options->seed, "seed of the deal")->capture_default_str();
-    seven->add_option("--depth", options->depth, "longest sequences to count")->check(CLI::Range(1, 60))->capture_default_str();
     seven->callback([options] { print_perft<seven::Seven>(options->seven.setup(), *options); });
+    CLI::App* duel = add_game("duel", "7 Wonders Duel, from the wonder draft on");
+    options->duel.add_to(*duel);
+    duel->callback([options] { print_perft<Duel>(options->duel.setup(), *options); });
 }
 
 }  // namespace hepta::apps

@@ -137,26 +137,27 @@ class SevenGame {
 
     // ---- screens ----
 
-    // As much as fits: first the neighbours' cards are left out, then the news, unless an Age has ended.
+    // As much as fits: first the neighbours' cards are left out, then the older news.
     void show(const Observation& seen) {
         const SevenView now = view(seen);
         const auto size = dialog_.with_person() ? terminal_size() : std::nullopt;
-        Lines screen;
-        for (int detail = 2; detail >= 0; --detail) {
-            screen.clear();
-            const auto add = [&](const Lines& lines) { screen.insert(screen.end(), lines.begin(), lines.end()); };
-            if (detail > 0 || age_ended_) add(news_);
-            add(heading(now));
-            add(whole_table(now, detail > 1));
-            add(explanation(now));
-            add(choices(now));
-            if (!size || static_cast<int>(screen.size()) < size->rows) break;
-        }
-        const bool first_screen = news_.empty();
-        if (!first_screen) dialog_.new_screen();
+        const auto too_long = [&](std::size_t lines) { return size && lines >= static_cast<std::size_t>(size->rows); };
+        Lines screen = table_and_choices(now, true);
+        if (too_long(news_.size() + screen.size())) screen = table_and_choices(now, false);
+        bool cut = false;
+        for (; !news_.empty() && too_long(news_.size() + screen.size()); cut = true) news_.erase(news_.begin());
+        if (cut && !news_.empty()) news_.front() = ink_(Style::dim, "(type 'log' for all that happened)");
+        if (!log_.empty()) dialog_.new_screen();
+        dialog_.say(news_);
         dialog_.say(screen);
         news_.clear();
-        age_ended_ = false;
+    }
+
+    static Lines table_and_choices(const SevenView& now, bool with_cards) {
+        Lines lines = heading(now);
+        for (const Lines& part : {whole_table(now, with_cards), explanation(now), choices(now)})
+            lines.insert(lines.end(), part.begin(), part.end());
+        return lines;
     }
 
     void show_choices(const Observation& seen) const {
@@ -237,7 +238,7 @@ class SevenGame {
         } else if (answer == "score") {
             dialog_.say(score_sheet(now));
         } else if (answer == "log" || answer == "log all") {
-            show_log(answer == "log" ? now.seen.age : Age::one);
+            show_log(answer == "log" ? age_of_last_turn(now.seen) : Age::one);
         } else if (words[0] == "city") {
             show_city(now, rest);
         } else if (words[0] == "card") {
@@ -262,6 +263,11 @@ class SevenGame {
         auto id = find_card(text);
         if (!id) id = find_card(text + "_age1");
         dialog_.say(id ? card_words(*id) : "There is no card '" + text + "'; type 'card altar', 'card town hall', ...");
+    }
+
+    static Age age_of_last_turn(const Observation& seen) {
+        const bool age_begins = seen.turn == 0 && seen.step == Step::choose && seen.age != Age::one;
+        return age_begins ? static_cast<Age>(static_cast<int>(seen.age) - 1) : seen.age;
     }
 
     void show_log(Age from) const {
@@ -292,7 +298,6 @@ class SevenGame {
             log_.emplace_back(before.age, line);
             news_.push_back(line);
         }
-        age_ended_ = true;
     }
 
     Lines told(const Observation& before, const Observation& after, const play::Choice& choice) const {
@@ -347,7 +352,6 @@ class SevenGame {
     Ink ink_;
     Dialog dialog_;
     Lines news_;  // since the player's last choice
-    bool age_ended_ = false;
     std::vector<std::pair<Age, std::string>> log_;
 };
 

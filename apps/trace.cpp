@@ -13,6 +13,7 @@ namespace {
 
 struct TraceOptions {
     SevenOptions seven;
+    DuelOptions duel;
     std::uint64_t seed = 1;
     int games = 1;
     std::string bot = "random";
@@ -52,16 +53,23 @@ void add_trace(CLI::App& app) {
     trace->add_option("--replay", options->replay, "play the games written in this trace instead ('-': standard input)");
     trace->add_flag("--observations", options->observations, "add to every decision what its seat knows");
 
-    CLI::App* seven = trace->add_subcommand("seven", "games of 7 Wonders");
+    const auto add_game = [&](const char* name, const char* help) {
+        CLI::App* game = trace->add_subcommand(name, help);
+        game->add_option("--seed", options->seed, "seed of the first game; game k has this seed + k")->capture_default_str();
+        game->add_option("--games", options->games, "number of games")->check(CLI::NonNegativeNumber)->capture_default_str();
+        game->add_option("--bot", options->bot, "who plays")->check(CLI::IsMember({"random"}))->capture_default_str();
+        game->add_flag("--observations", options->observations, "add to every decision what its seat knows");
+        return game;
+    };
+    CLI::App* seven = add_game("seven", "games of 7 Wonders");
     options->seven.add_to(*seven);
-    seven->add_option("--seed", options->seed, "seed of the first game; game k has this seed + k")->capture_default_str();
-    seven->add_option("--games", options->games, "number of games")->check(CLI::NonNegativeNumber)->capture_default_str();
-    seven->add_option("--bot", options->bot, "who plays")->check(CLI::IsMember({"random"}))->capture_default_str();
-    seven->add_flag("--observations", options->observations, "add to every decision what its seat knows");
     seven->callback([options] { trace_games<seven::Seven>(options->seven.setup(), *options); });
+    CLI::App* duel = add_game("duel", "games of 7 Wonders Duel");
+    options->duel.add_to(*duel);
+    duel->callback([options] { trace_games<Duel>(options->duel.setup(), *options); });
     trace->callback([options, trace] {
         if (trace->get_subcommands().empty() == options->replay.empty())
-            throw CLI::RequiredError("one of: a game (seven), --replay FILE");
+            throw CLI::RequiredError("one of: a game (seven, duel), --replay FILE");
         if (!options->replay.empty()) replay(*options);
     });
 }

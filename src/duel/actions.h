@@ -65,6 +65,11 @@ constexpr Action action(ActionKind kind, A a = A{}, B b = B{}) {
     return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(a) << 8U |
                                  static_cast<std::uint32_t>(b) << 16U);
 }
+// The same action with this card as its second part.
+template <class Card>
+constexpr Action with_card(Action first, Card card) {
+    return std::bit_cast<Action>(std::bit_cast<std::uint32_t>(first) | static_cast<std::uint32_t>(card) << 16U);
+}
 static_assert(std::endian::native == std::endian::little);
 
 // The longest list is that of Isis: at most six wonders with each card of the discard pile (at most 73).

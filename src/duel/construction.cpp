@@ -194,9 +194,9 @@ void clear_slot(State& state, int slot) {
     });
 }
 
-int slot_of(const State& state, CardId id) {
+int slot_of(const State& state, CardId id, Slots among) {
     const auto& display = state.displays[static_cast<std::size_t>(state.age)];
-    for (Slots rest = state.present;; rest &= rest - 1) {
+    for (Slots rest = among;; rest &= rest - 1) {
         assert(rest != 0);
         const int slot = std::countr_zero(rest);
         if (display[at(slot)] == id) return slot;

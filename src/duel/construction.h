@@ -42,7 +42,8 @@ Tokens draw_from_box(State& state, int count);
 
 // A slot of the display becomes empty.
 void clear_slot(State& state, int slot);
-int slot_of(const State& state, CardId id);
+int slot_of(const State& state, CardId id, Slots among);
+inline int slot_of(const State& state, CardId id) { return slot_of(state, id, state.present); }
 
 // Pushes the choice effects of a wonder, divinity or senator so that the first comes first.
 void push_choices(State& state, Seat seat, const Effects& effects);

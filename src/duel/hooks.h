@@ -106,7 +106,6 @@ inline Place add_activations(Place place, const State& state, Seat seat) {
 inline Place add_intrigue(Place place, const State& state, Seat seat, const CardId* first, const CardId* last) {
     return with_agora(state) ? agora::add_intrigue(place, state, seat, first, last) : place;
 }
-inline bool is_building(const State& state, CardId id) { return !with_agora(state) || !is_senator(id); }
 
 // An action of a turn that the base game does not know.
 inline void act(State& state, Seat seat, Action action) {

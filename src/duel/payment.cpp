@@ -2,104 +2,140 @@
 #include "duel/payment.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "duel/hooks.h"
 
 namespace hepta::duel {
 namespace {
 
-using Bytes = std::uint8_t __attribute__((vector_size(8)));
+constexpr Tokens architecture = tokens_with(EffectKind::wonder_units_off);
+constexpr Tokens masonry = tokens_with(EffectKind::blue_units_off);
+constexpr std::uint8_t reduction = 2;  // DU-PRICE-5
 
-Lanes units_of(const Supply& supply) {
-    constexpr std::uint64_t goods_only = 0xffffffffffU;
-    return __builtin_convertvector(std::bit_cast<Bytes>(supply.word() & goods_only), Lanes);
+constexpr auto bytes_by_goods = [] {
+    std::array<Demand, 1 << good_count> bytes{};
+    for (int goods = 0; goods < 1 << good_count; ++goods) bytes[at(goods)] = bytes_of(static_cast<Goods>(goods));
+    return bytes;
+}();
+
+// DU-PRICE-2, DU-PRICE-3; a coin costs one coin.
+Demand unit_prices(const City& city, const City& other) {
+    const Demand prices = 2 * one_of_each_good + (other.supply.word() & goods_bytes);
+    const Demand fixed = bytes_by_goods[city.supply.fixed_prices()];
+    return (prices & ~fixed) | (one_of_each_good & fixed) | one_coin;
 }
 
-// DU-PRICE-2, DU-PRICE-3
-Lanes unit_prices(const City& city, const City& other) {
-    constexpr Lanes base = {2, 2, 2, 2, 2, 0, 0, 0};
-    constexpr Lanes bits = {1, 2, 4, 8, 16, 0, 0, 0};
-    const Lanes prices = base + units_of(other.supply);
-    const Goods fixed = city.supply.fixed_prices();
-    if (fixed == 0) return prices;
-    const Lanes is_fixed = static_cast<Lanes>((bits & static_cast<std::uint16_t>(fixed)) != 0);
-    return (is_fixed & 1) | (~is_fixed & prices);
-}
-
-// The units still to be bought, as a list of (price, good) that hands out the dearest of a set of goods.
-class Units {
-  public:
-    Units(Lanes missing, Lanes prices) {
-        for (int good = 0; good < good_count; ++good) {
-            missing_[at(good)] = missing[good];
-            prices_[at(good)] = prices[good];
-        }
-    }
-    // Takes off the dearest unit of the goods [first, last); its price, 0 if there is none.
-    int take_off_dearest(int first, int last) {
-        int best = first;
-        int price = 0;
-        for (int good = first; good < last; ++good)
-            if (missing_[at(good)] != 0 && prices_[at(good)] > price) {
-                best = good;
-                price = prices_[at(good)];
-            }
-        if (price != 0) --missing_[at(best)];
-        return price;
-    }
-    int cost() const {
-        int total = 0;
-        for (int good = 0; good < good_count; ++good) total += missing_[at(good)] * prices_[at(good)];
-        return total;
-    }
-
-  private:
-    std::array<int, good_count> missing_{};
-    std::array<int, good_count> prices_{};
+// Units to be bought, with everything that lowers the price, dearest goods first: choice production of its class, then
+// reductions (DU-RUL-17, DU-RUL-18). Since the goods come by falling price, this order is the best one.
+struct Purchase {
+    int trade = 0;
+    int dearest_left = 0;  // price of the dearest unit that is still bought
 };
+Purchase purchase(const Market& market, Demand demand, int units_off) {
+    std::array<std::uint16_t, good_count> order;  // price, then good
+    for (int good = 0; good < good_count; ++good)
+        order[at(good)] = static_cast<std::uint16_t>(byte_of(market.prices, good) << 8 | good);
+    std::sort(order.begin(), order.end(), std::greater<>());
+    int raw = market.raw_choices;
+    int manufactured = market.manufactured_choices;
+    Purchase purchase;
+    for (const std::uint16_t entry : order) {
+        const int good = entry & 0xff;
+        int missing = missing_units(demand, market.own, good);
+        int& choices = (raw_goods >> good & 1) != 0 ? raw : manufactured;
+        const int chosen = std::min(missing, choices);
+        choices -= chosen;
+        missing -= chosen;
+        const int taken_off = std::min(missing, units_off);
+        units_off -= taken_off;
+        missing -= taken_off;
+        if (missing != 0 && purchase.dearest_left == 0) purchase.dearest_left = entry >> 8;
+        purchase.trade += missing * (entry >> 8);
+    }
+    return purchase;
+}
 
-constexpr int raw_count = std::popcount(raw_goods);
+Price price_with_help(const Market& market, const Facts& facts, int units_off) {
+    const Purchase bought = purchase(market, facts.demand, units_off);
+    int coins = byte_of(facts.demand, coin_byte);
+    int trade = bought.trade;
+    if ((market.ignored_cost & facts.colour) != 0) {
+        // AG-DEC-5: one unit or the whole coin part, whichever saves more; on a tie the unit, so that an opponent with
+        // Economy gets less (AG-DEC-18).
+        if (bought.dearest_left >= coins)
+            trade -= bought.dearest_left;
+        else
+            coins = 0;
+    }
+    if (market.chains_for_one_coin && facts.accepts != 0 && coins + trade >= 1) return {1, 0};  // PA-TOK-1, PA-RUL-30
+    return {coins + trade, trade};
+}
+
+Price price(const Market& market, const Facts& facts, int units_off) {
+    if (market.helped) return price_with_help(market, facts, units_off);
+    const int total = cost_of_missing(facts.demand, market.own, market.prices);
+    return {total, total - byte_of(facts.demand, coin_byte)};
+}
+
+// No price reaches this, except that of cards that cannot be built.
+constexpr int largest_purse = 254;
 
 }  // namespace
 
 Market market(const State& state, Seat seat) {
     const City& city = city_of(state, seat);
-    const City& other = city_of(state, opponent(seat));
     Market market;
-    market.own = units_of(city.supply);
-    market.prices = unit_prices(city, other);
+    market.own = city.supply.word() & goods_bytes;
+    market.prices = unit_prices(city, city_of(state, opponent(seat)));
     market.chains = city.chains;
-    market.purse = hooks::purse(state, seat);
-    market.raw_choices = city.supply.raw_choices();
-    market.manufactured_choices = city.supply.manufactured_choices();
-    constexpr Tokens architecture = tokens_with(EffectKind::wonder_units_off);
-    constexpr Tokens masonry = tokens_with(EffectKind::blue_units_off);
-    constexpr int reduction = 2;  // DU-PRICE-5
-    market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
-    market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
+    market.purse = std::min(hooks::purse(state, seat), largest_purse);
+    if (city.supply.has_choices() || (city.tokens & (architecture | masonry)) != 0) {
+        market.helped = true;
+        market.raw_choices = static_cast<std::uint8_t>(city.supply.raw_choices());
+        market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
+        market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
+        market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
+    }
     hooks::adjust(market, state, seat);
     return market;
 }
 
-Price price_with_help(const Market& market, const Facts& facts, Lanes missing, int units_off) {
-    Units units(missing, market.prices);
-    for (int i = 0; i < market.raw_choices; ++i) units.take_off_dearest(0, raw_count);
-    for (int i = 0; i < market.manufactured_choices; ++i) units.take_off_dearest(raw_count, good_count);
-    for (int i = 0; i < units_off; ++i) units.take_off_dearest(0, good_count);  // DU-RUL-17
-    int coins = facts.coin_cost;
-    if ((market.ignored_cost & facts.colour) != 0) {
-        // AG-DEC-5: one unit or the whole coin part, whichever saves more; on a tie the unit, so that an opponent with
-        // Economy gets less (AG-DEC-18).
-        Units without_one = units;
-        const int dearest = without_one.take_off_dearest(0, good_count);
-        if (dearest >= coins)
-            units = without_one;
-        else
-            coins = 0;
+Price price_of(const Market& market, CardId id) {
+    const Facts& card = facts(id);
+    if ((card.accepts & market.chains) != 0) return {};  // DU-CHAIN-1
+    return price(market, card, card.colour == only(Colour::blue) ? market.blue_units_off : 0);
+}
+
+Price price_of(const Market& market, WonderId id) { return price(market, facts(id), market.wonder_units_off); }
+
+unsigned affordable(const Market& market, const CardId* first, const CardId* last) {
+    unsigned mask = 0;
+    if (market.helped) {
+        for (const CardId* id = first; id != last; ++id)
+            mask |= static_cast<unsigned>(price_of(market, *id).total <= market.purse) << (id - first);
+        return mask;
     }
-    const int trade = units.cost();
-    if (market.chains_for_one_coin && facts.accepts != 0 && coins + trade >= 1) return {1, 0};  // PA-TOK-1, PA-RUL-30
-    return {coins + trade, trade};
+    std::array<Demand, 8> demands;
+    Demand* next = demands.data();
+    for (const CardId* id = first; id != last; ++id) {
+        const Facts& card = facts(*id);
+        *next++ = (card.accepts & market.chains) != 0 ? 0 : card.demand;
+    }
+    return within_purse(demands, market.own, market.prices, market.purse);
+}
+
+unsigned affordable(const Market& market, const WonderId* first, const WonderId* last) {
+    unsigned mask = 0;
+    if (market.helped) {
+        for (const WonderId* id = first; id != last; ++id)
+            mask |= static_cast<unsigned>(price_of(market, *id).total <= market.purse) << (id - first);
+        return mask;
+    }
+    std::array<Demand, 8> demands;
+    Demand* next = demands.data();
+    for (const WonderId* id = first; id != last; ++id) *next++ = facts(*id).demand;
+    return within_purse(demands, market.own, market.prices, market.purse);
 }
 
 }  // namespace hepta::duel

@@ -3,17 +3,13 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "duel/cards.h"
+#include "duel/demand.h"
 #include "duel/state.h"
 
 namespace hepta::duel {
-
-// One lane per good; the three lanes behind the five goods are zero. GCC and Clang vector extension.
-using Lanes = std::uint16_t __attribute__((vector_size(16)));
 
 struct Price {
     int total = 0;
@@ -22,12 +18,11 @@ struct Price {
 };
 
 // What the tables say of a card or wonder, in the form in which prices and effects use it.
-struct alignas(16) Facts {
-    std::array<std::uint16_t, 8> units{};  // of the cost, by good
+struct Facts {
+    Demand demand;  // the cost
     Supply supply;
     Chains accepts = 0;
     Chains gives = 0;
-    std::uint8_t coin_cost = 0;
     Colours colour = 0;
     std::uint8_t points = 0;
     std::uint8_t shields = 0;
@@ -42,8 +37,7 @@ struct alignas(16) Facts {
 namespace detail {
 constexpr Facts facts_of(const Cost& cost, const Effects& effects) {
     Facts facts;
-    for (std::size_t good = 0; good < good_count; ++good) facts.units[good] = cost.units[good];
-    facts.coin_cost = cost.coins;
+    facts.demand = demand_of(cost);
     for (const Effect& effect : effects) {
         facts.supply.add(effect);
         if (effect.kind == EffectKind::points) facts.points = effect.amount;
@@ -65,6 +59,7 @@ constexpr auto facts_of_cards() {
         facts.accepts = only(row.accepts);
         facts.gives = only(row.gives);
         facts.colour = only(row.colour);
+        if (row.back == Back::senator) facts.demand = never_affordable;  // recruited, never built: AG-CONV-4
     }
     return all;
 }
@@ -83,58 +78,27 @@ constexpr const Facts& facts(WonderId id) { return detail::wonder_facts[at(index
 
 // Everything about a player that prices depend on.
 struct Market {
-    Lanes own;              // units per good made by own brown and grey cards
-    Lanes prices;           // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
-    Chains chains = 0;      // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
-    int purse = 0;          // coins the player can pay with; PA-AST-2
-    int raw_choices = 0;
-    int manufactured_choices = 0;
-    int wonder_units_off = 0;   // DU-TOK-2, AG-DEC-8
-    int blue_units_off = 0;     // DU-TOK-5
-    Colours ignored_cost = 0;   // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
-    bool chains_for_one_coin = false;  // PA-TOK-1
+    Demand own;                 // units per good made by own brown and grey cards
+    Demand prices;              // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
+    Chains chains = 0;          // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
+    int purse = 0;              // coins the player can pay with; PA-AST-2
+    bool helped = false;        // any of what follows is there
+    bool chains_for_one_coin = false;   // PA-TOK-1
+    Colours ignored_cost = 0;           // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
+    std::uint8_t raw_choices = 0;       // DU-EFF-5
+    std::uint8_t manufactured_choices = 0;
+    std::uint8_t wonder_units_off = 0;  // DU-TOK-2, AG-DEC-8
+    std::uint8_t blue_units_off = 0;    // DU-TOK-5
 };
 
 Market market(const State& state, Seat seat);
 
-// The price with choices, reductions and decrees; `missing` units are not made by own cards.
-Price price_with_help(const Market& market, const Facts& facts, Lanes missing, int units_off);
+// The price of a building or wonder. DU-PRICE-6: the lowest one, so there is nothing to choose.
+Price price_of(const Market& market, CardId id);
+Price price_of(const Market& market, WonderId id);
 
-inline Lanes lanes(const std::array<std::uint16_t, 8>& numbers) { return std::bit_cast<Lanes>(numbers); }
-
-inline int sum(Lanes lanes) {
-    lanes += __builtin_shufflevector(lanes, lanes, 4, 5, 6, 7, 0, 1, 2, 3);
-    lanes += __builtin_shufflevector(lanes, lanes, 2, 3, 0, 1, 6, 7, 4, 5);
-    return static_cast<std::uint16_t>(lanes[0] + lanes[1]);
-}
-
-inline Lanes missing_units(const Market& market, const Facts& facts) {
-    const Lanes units = lanes(facts.units);
-    return (units > market.own ? units : market.own) - market.own;
-}
-
-// The price of a building. DU-PRICE-6: the lowest one, so there is nothing to choose.
-[[gnu::always_inline]] inline Price price_of_building(const Market& market, const Facts& facts) {
-    if ((facts.accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    const Lanes missing = missing_units(market, facts);
-    const int trade = sum(missing * market.prices);
-    const bool blue = facts.colour == only(Colour::blue);
-    const int units_off = blue ? market.blue_units_off : 0;
-    const bool helped = (market.raw_choices | market.manufactured_choices | units_off) != 0 ||
-                        (market.ignored_cost & facts.colour) != 0 || market.chains_for_one_coin;
-    if (helped) return price_with_help(market, facts, missing, units_off);
-    return {facts.coin_cost + trade, trade};
-}
-
-[[gnu::always_inline]] inline Price price_of_wonder(const Market& market, const Facts& facts) {
-    const Lanes missing = missing_units(market, facts);
-    if ((market.raw_choices | market.manufactured_choices | market.wonder_units_off) != 0)
-        return price_with_help(market, facts, missing, market.wonder_units_off);
-    const int trade = sum(missing * market.prices);
-    return {trade, trade};
-}
-
-inline Price price_of(const Market& market, CardId id) { return price_of_building(market, facts(id)); }
-inline Price price_of(const Market& market, WonderId id) { return price_of_wonder(market, facts(id)); }
+// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
+unsigned affordable(const Market& market, const CardId* first, const CardId* last);
+unsigned affordable(const Market& market, const WonderId* first, const WonderId* last);
 
 }  // namespace hepta::duel

@@ -25,25 +25,41 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
     return place;
 }
 
+// At most seven cards can be taken at a time (AG-DISP-2), and eight wonders are in a game.
+inline constexpr int max_available = 8;
+
 // The available cards of the display, in the order of their ids.
 struct Available {
-    std::array<CardId, max_slots> cards;
+    std::array<CardId, max_available> cards;
     const CardId* last;
     const CardId* begin() const { return cards.data(); }
     const CardId* end() const { return last; }
 };
 [[gnu::always_inline]] inline Available available_cards(const State& state) {
     Available available;
-    std::array<std::uint64_t, 2> words{};
+    std::uint64_t low = 0;
+    std::uint64_t high = 0;
     for (Slots rest = available_slots(state); rest != 0; rest &= rest - 1) {
         const int number = index(card_in(state, std::countr_zero(rest)));
-        words[at(number >> 6)] |= std::uint64_t{1} << (number & 63);
+        (number < 64 ? low : high) |= std::uint64_t{1} << (number & 63);
     }
     CardId* place = available.cards.data();
-    for (std::uint64_t rest = words[0]; rest != 0; rest &= rest - 1) *place++ = card_at(std::countr_zero(rest));
-    for (std::uint64_t rest = words[1]; rest != 0; rest &= rest - 1) *place++ = card_at(64 + std::countr_zero(rest));
+    for (; low != 0; low &= low - 1) *place++ = card_at(std::countr_zero(low));
+    for (; high != 0; high &= high - 1) *place++ = card_at(64 + std::countr_zero(high));
     available.last = place;
     return available;
+}
+
+// DU-ACT-3: any available card with any wonder that the player can pay for.
+Place add_wonders(Place place, const Market& trade, Wonders unbuilt, const Available& available) {
+    std::array<WonderId, drafted_wonders> wonders;
+    WonderId* last = wonders.data();
+    for_each_bit(unbuilt, [&](int number) { *last++ = wonder_at(number); });
+    for_each_bit(affordable(trade, wonders.data(), last) & ((1U << (last - wonders.data())) - 1), [&](int which) {
+        const Action first = action(ActionKind::wonder, wonders[at(which)]);
+        for (const CardId id : available) *place++ = with_card(first, id);
+    });
+    return place;
 }
 
 // DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation.
@@ -51,18 +67,17 @@ Place add_turn_actions(Place place, const State& state, Seat seat) {
     const Market trade = market(state, seat);
     const Available available = available_cards(state);
     place = hooks::add_activations(place, state, seat);
+    unsigned payable = affordable(trade, available.begin(), available.end());
     for (const CardId id : available) {
         *place = action(ActionKind::build, id);
-        if (price_of(trade, id).total <= trade.purse && hooks::is_building(state, id)) ++place;
+        place += payable & 1;
+        payable >>= 1;
     }
     for (const CardId id : available) *place++ = action(ActionKind::discard, id);
     place = hooks::add_intrigue(place, state, seat, available.begin(), available.end());
-    if (wonders_built(state) == max_wonders_built) return place;
-    for_each_bit(city_of(state, seat).unbuilt, [&](int number) {
-        if (price_of(trade, wonder_at(number)).total > trade.purse) return;
-        for (const CardId id : available) *place++ = action(ActionKind::wonder, number, id);
-    });
-    return place;
+    const Wonders unbuilt = city_of(state, seat).unbuilt;
+    if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
+    return add_wonders(place, trade, unbuilt, available);
 }
 
 Place add_choices(Place place, const State& state, const Task& task) {
@@ -166,7 +181,7 @@ void resolve(State& state, const Task& task, Action action) {
 
 // ---- course of the game --------------------------------------------------------------------------------------------
 
-void take_from_display(State& state, CardId id) { clear_slot(state, slot_of(state, id)); }
+void take_from_display(State& state, CardId id) { clear_slot(state, slot_of(state, id, available_slots(state))); }
 
 // DU-TOK-3
 void pay_price(State& state, Seat seat, const Price& price) {

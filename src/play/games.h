@@ -4,18 +4,23 @@
 #include <string_view>
 #include <utility>
 
+#include "play/duel_codec.h"
 #include "play/match_of.h"
 #include "play/seven_codec.h"
 
 namespace hepta::play {
 
-inline constexpr std::string_view game_names = "seven";
+inline constexpr std::string_view game_names = "seven, duel";
 
 // Calls visit.operator()<G>() for the game of this name; false if there is none.
 template <class Visit>
 bool with_game(std::string_view name, Visit&& visit) {
     if (name == Codec<seven::Seven>::name()) {
         visit.template operator()<seven::Seven>();
+        return true;
+    }
+    if (name == Codec<Duel>::name()) {
+        visit.template operator()<Duel>();
         return true;
     }
     return false;

@@ -6,44 +6,36 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
 
 namespace hepta::seven {
 namespace {
 
-// Payments in a row: each moves the same number of coins from the right neighbour to the left one.
-struct Row {
-    int left, right;  // coins more and coins less
-    int length;
+// Units of each class that either neighbour could sell.
+struct Open {
+    int raw, manufactured;
 };
 
-// Writes the payments of a row that the budget allows, from the one after `last`, which becomes the last of the row.
-Action* add_row(Action* place, PaidAction& last, Row row, int budget) {
-    const auto step = static_cast<std::uint32_t>(row.left - 256 * row.right);
-    for (; row.length > 0; --row.length) {
-        last = {with_coins(last.action, step), last.total + row.left - row.right};
-        *place = last.action;
-        place += last.total <= budget ? 1 : 0;
-    }
-    return place;
-}
-
-// Both classes leave a choice.
-// - Equal raw prices: every total is the same, nothing beats anything, and all sums of both kinds of steps occur.
+// - One class is open: more to the left is always less to the right, so no payment beats another.
+// - Both, equal raw prices: every total is the same, nothing beats anything, and all sums of both kinds of steps occur.
 // - Else the class that saves more on the right per coin on the left moves first; any other order is beaten.
-Action* add_both_rows(Action* place, PaidAction& last, Row raw, Row manufactured, int budget) {
-    if (raw.left == raw.right) {
-        const int step = std::min(raw.left, manufactured.left);
-        const int coins = raw.left * raw.length + manufactured.left * manufactured.length;
-        return add_row(place, last, {step, step, coins / step}, budget);
+Action* add_unbeaten(Action* place, PaidAction& last, Open open, Privileges privileges, int budget) {
+    const Prices price = prices(privileges);
+    if (open.raw != 0 && open.manufactured != 0 && price.raw_left == price.raw_right) {
+        const int least = std::min(price.raw_left, price.manufactured);
+        const int coins = price.raw_left * open.raw + price.manufactured * open.manufactured;
+        return add_steps(place, last, payment_step(least, least), coins / least, budget);
     }
-    if (raw.left > raw.right) std::swap(raw, manufactured);
-    place = add_row(place, last, raw, budget);
-    return add_row(place, last, manufactured, budget);
+    const auto [raw, manufactured] = detail::steps[privileges];
+    if (price.raw_left <= price.raw_right) {
+        place = add_steps(place, last, raw, open.raw, budget);
+        return add_steps(place, last, manufactured, open.manufactured, budget);
+    }
+    place = add_steps(place, last, manufactured, open.manufactured, budget);
+    return add_steps(place, last, raw, open.raw, budget);
 }
 
 // Notation orders numbers by bytes: 0, 1, 10, 11, ..., 2, 3, ...
-int place_in_notation(int coins) { return coins < 10 ? coins * 16 : 16 + coins - 9; }
+int place_in_notation(int coins) { return coins < two_digits ? coins * 16 : 17 + coins - two_digits; }
 
 void sort_by_notation(Action* first, Action* last) {
     std::sort(first, last, [](Action a, Action b) { return place_in_notation(a.left) < place_in_notation(b.left); });
@@ -52,20 +44,14 @@ void sort_by_notation(Action* first, Action* last) {
 }  // namespace
 
 // From the first payment on, units move from the right to the left neighbour one by one.
-[[gnu::noinline]] Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges,
-                                      int budget) {
-    const Prices price = prices(privileges);
-    const Row raw{price.raw_left, price.raw_right, static_cast<int>(open_units % Trade::manufactured_unit)};
-    const Row manufactured{price.manufactured, price.manufactured,
-                           static_cast<int>(open_units / Trade::manufactured_unit)};
+Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget) {
     Action* const start = place;
     *place = first.action;
     place += first.total <= budget ? 1 : 0;
-    if (raw.length != 0 && manufactured.length != 0) [[unlikely]]
-        place = add_both_rows(place, first, raw, manufactured, budget);
-    else
-        place = add_row(place, first, raw.length != 0 ? raw : manufactured, budget);
-    if (first.action.left >= 10) [[unlikely]] sort_by_notation(start, place);
+    const Open open{static_cast<int>(open_units % Trade::manufactured_unit),
+                    static_cast<int>(open_units / Trade::manufactured_unit)};
+    place = add_unbeaten(place, first, open, privileges, budget);
+    if (first.action.left >= two_digits) sort_by_notation(start, place);
     return place;
 }
 

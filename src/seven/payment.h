@@ -69,8 +69,9 @@ inline bool on_sale(const Market& market, const Supply& demand) {
 // ---- payments written straight into a list of actions ------------------------------------------------------------
 
 inline Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
-    return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(id) << 8U |
-                                 static_cast<std::uint32_t>(left) << 16U | static_cast<std::uint32_t>(right) << 24U);
+    return std::bit_cast<Action>(static_cast<std::uint32_t>(static_cast<std::size_t>(id) << 8U) |
+                                 static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(left) << 16U |
+                                 static_cast<std::uint32_t>(right) << 24U);
 }
 
 // The same action with these coins added, given as left + 256 * right. Coins are the upper bytes of an action, so steps
@@ -125,26 +126,77 @@ inline constexpr auto weights = weights_by_privileges();
     return {sums[0], sums[1], sums[2]};
 }
 
+inline constexpr int two_digits = 10;
+
 // One payment of several for the same action.
 struct PaidAction {
     Action action;
     int total;  // coins to both neighbours
 };
 
+// From one payment to the next: so many coins more to the left and fewer to the right.
+struct PaymentStep {
+    std::int32_t coins;   // left - 256 * right, as the coins of an action
+    std::int32_t change;  // of the total
+};
+constexpr PaymentStep payment_step(int left, int right) { return {left - 256 * right, left - right}; }
+
+// Writes the payments of a number of steps that the budget allows; `last` stands before them and becomes the last.
+[[gnu::always_inline]] inline Action* add_steps(Action* place, PaidAction& last, PaymentStep step, int steps,
+                                                int budget) {
+    for (; steps > 0; --steps) {
+        last = {with_coins(last.action, static_cast<std::uint32_t>(step.coins)), last.total + step.change};
+        *place = last.action;
+        place += last.total <= budget ? 1 : 0;
+    }
+    return place;
+}
+
+namespace detail {
+
+// Steps by privileges, of raw materials and of manufactured goods.
+constexpr auto payment_steps() {
+    std::array<std::array<PaymentStep, 2>, all_privileges + 1> all{};
+    for (std::size_t held = 0; held < all.size(); ++held) {
+        const Prices price = prices(static_cast<Privileges>(held));
+        all[held] = {payment_step(price.raw_left, price.raw_right), payment_step(price.manufactured, price.manufactured)};
+    }
+    return all;
+}
+inline constexpr auto steps = payment_steps();
+
+}  // namespace detail
+
 // Some units could come from either neighbour: writes all payments within the budget, of which `first` has the fewest
 // coins to the left, in the order of their notation.
 Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget);
+
+// The same, in place for the usual case: one class open, and no coins in two digits, which notation sorts first.
+[[gnu::always_inline]] inline Action* add_few(Action* place, PaidAction first, std::uint32_t open_units,
+                                              Privileges privileges, int budget) {
+    const bool manufactured = open_units >= Trade::manufactured_unit;
+    const PaymentStep step = detail::steps[privileges][manufactured ? 1 : 0];
+    const std::uint32_t steps = manufactured ? open_units / Trade::manufactured_unit : open_units;
+    const Action last = with_coins(first.action, steps * static_cast<std::uint32_t>(step.coins));
+    const bool both = manufactured && open_units % Trade::manufactured_unit != 0;
+    if (both || last.left >= two_digits) [[unlikely]]
+        return add_several(place, first, open_units, privileges, budget);
+    *place = first.action;
+    place += first.total <= budget ? 1 : 0;
+    return add_steps(place, first, step, static_cast<int>(steps), budget);
+}
 
 // Writes `unpaid` once per minimal payment (SW-PAY-5) for goods of which own slots leave `lacking`.
 [[gnu::always_inline]] inline Action* add_trades(Action* place, Action unpaid, Bytes needed, Bytes lacking,
                                                  const Market& market, int budget) {
     if (!is_zero(missing(needed, market.with_both))) return place;
     const Trade trade = first_trade(needed, lacking, market);
-    const PaidAction first{with_coins(unpaid, trade.coins), static_cast<int>(trade.total % Trade::open)};
-    if (!trade.one_way()) [[unlikely]]
-        return add_several(place, first, trade.open_units, market.privileges, budget);
-    *place = first.action;
-    return place + (first.total <= budget ? 1 : 0);
+    const Action first = with_coins(unpaid, trade.coins);
+    if (!trade.one_way())
+        return add_few(place, {first, static_cast<int>(trade.total % Trade::open)}, trade.open_units, market.privileges,
+                       budget);
+    *place = first;
+    return place + (static_cast<int>(trade.total) <= budget ? 1 : 0);
 }
 
 }  // namespace hepta::seven

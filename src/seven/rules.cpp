@@ -25,12 +25,13 @@ constexpr bool has(const Effects& effects, EffectKind kind) {
 
 // What the tables say of a card or stage, in the form in which the rules use it: close together, no loops left.
 // What it takes to build it ...
-using Alerts = BitSet<card_count + 2>;
+using Alerts = BitSet<card_count>;
 struct alignas(128) Needs {
     Supply demand;
     Alerts alerts;  // it takes a second look in a city with any of these
     CardSet same_building;
     CardSet chain_from;
+    Action build{};  // of a card, without payments
     std::uint8_t coin_cost = 0;
 };
 // ... and what it changes.
@@ -47,9 +48,17 @@ struct alignas(128) Changes {
 // Besides the buildings that make a card a duplicate or free, a city alerts to these kinds of cards.
 constexpr int with_coin_cost = card_count;
 constexpr int not_for_nothing = card_count + 1;
+static_assert(not_for_nothing < 64 * Alerts::words);
 
-constexpr Needs needs_of(const Card& card) {
+constexpr bool costs_coins_or_goods(const Card& card) {
+    return card.row.cost.coins == 0 || card.row.cost == coin_cost(card.row.cost.coins);
+}
+static_assert(std::all_of(cards.begin(), cards.end(), costs_coins_or_goods), "all coins are left for trade");
+
+constexpr Needs needs_of(CardId id) {
+    const Card& card = seven::card(id);
     Needs needs;
+    needs.build = {ActionKind::build, id, 0, 0};
     needs.demand = demand(card.row.cost);
     needs.coin_cost = static_cast<std::uint8_t>(card.row.cost.coins);
     needs.same_building = card.same_building;
@@ -61,7 +70,7 @@ constexpr Needs needs_of(const Card& card) {
 }
 constexpr auto needs_of_cards() {
     std::array<Needs, card_count> all;
-    for (int number = 0; number < card_count; ++number) all[at(number)] = needs_of(card(card_at(number)));
+    for (int number = 0; number < card_count; ++number) all[at(number)] = needs_of(card_at(number));
     return all;
 }
 // After the last stage of a board comes one that nobody can pay.
@@ -126,7 +135,7 @@ constexpr auto alerts_by_privileges() {
     return all;
 }
 constexpr auto lasting_alerts = alerts_by_privileges();
-Alerts alerts_of(const City& city) { return std::bit_cast<Alerts>(city.buildings) | lasting_alerts[city.privileges]; }
+Alerts alerts_of(const City& city) { return city.buildings | lasting_alerts[city.privileges]; }
 
 bool is_duplicate(const City& city, const Needs& card) { return city.buildings.intersects(card.same_building); }
 bool is_chained(const City& city, const Needs& card) { return city.buildings.intersects(card.chain_from); }
@@ -140,16 +149,16 @@ using Place = Action*;
 
 // A card that takes a second look. Writes what can be done without trade; true if trade need not be tried.
 [[gnu::always_inline]] inline bool add_without_trade(Place& place, const City& city, const Market& market,
-                                                     const Needs& card, CardId id) {
+                                                     const Needs& card) {
     if (is_duplicate(city, card)) return true;
     if (is_chained(city, card)) {  // SW-CHAIN-3
-        *place++ = action(ActionKind::build, id);
+        *place++ = card.build;
         return true;
     }
     const bool own_goods_suffice = covers(market, card.demand);
-    if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = action(ActionKind::build, id);
+    if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = card.build;
     if ((market.privileges & free_build) != 0 && !(own_goods_suffice && card.coin_cost == 0))  // SW-WA-OLY-3
-        *place++ = action(ActionKind::build_free, id);
+        *place++ = action(ActionKind::build_free, card.build.card);
     return own_goods_suffice;
 }
 
@@ -158,15 +167,11 @@ using Place = Action*;
 [[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market,
                                                const Alerts& alerts, CardId id) {
     const Needs& card = needs(id);
-    const Action unpaid = action(ActionKind::build, id);
-    int budget = market.coins;
-    if (alerts.intersects(card.alerts)) [[unlikely]] {
-        if (add_without_trade(place, city, market, card, id)) return place;
-        budget -= card.coin_cost;
-    }
+    if (alerts.intersects(card.alerts)) [[unlikely]]
+        if (add_without_trade(place, city, market, card)) return place;
     const Bytes lacking = missing(load(card.demand), market.own);
-    if (!is_zero(lacking)) return add_trades(place, unpaid, load(card.demand), lacking, market, budget);
-    *place = unpaid;
+    if (!is_zero(lacking)) return add_trades(place, card.build, load(card.demand), lacking, market, market.coins);
+    *place = card.build;
     return place + 1;
 }
 
@@ -202,8 +207,9 @@ Eight sales(Hand cards) {
 // [first, last) are the ways to build a stage with the first card; writes those with the other cards behind them.
 Place add_stages_with_others(Place first, Place last, Hand cards) {
     Place place = last;
-    for (cards.drop_first(); cards[0] != no_card; cards.drop_first())
-        for (Place way = first; way != last; ++way) *place++ = action(way->kind, cards[0], way->left, way->right);
+    cards.drop_first();
+    for (const CardId id : cards)
+        for (Place way = first; way != last; ++way) *place++ = action(way->kind, id, way->left, way->right);
     return place;
 }
 
@@ -215,7 +221,7 @@ Place add_stages_with_others(Place first, Place last, Hand cards) {
     const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    cards.for_each([&](CardId id) { place = add_builds(place, self, trade, alerts, id); });
+    for (const CardId id : cards) place = add_builds(place, self, trade, alerts, id);
     const Eight sale = sales(cards);
     place = add_eight(place, sale, cards);
     const Place first = place;
@@ -236,11 +242,10 @@ ActionList free_city_actions(const State& state, Hand hand) {
     const Hand cards = hand.without_copies();
     ActionList list;
     Place place = list.data();
-    for (int i = 0; i < cards.size(); ++i) place = add_builds(place, self, trade, alerts, cards[i]);
-    for (int i = 0; i < cards.size(); ++i) {
-        const Needs& card = needs(cards[i]);
-        const bool must_chain = is_chained(self, card) && !is_duplicate(self, card);
-        if (!must_chain) place = add_stages(place, self, trade, cards[i]);
+    for (const CardId id : cards) place = add_builds(place, self, trade, alerts, id);
+    for (const CardId id : cards) {
+        const bool must_chain = is_chained(self, needs(id)) && !is_duplicate(self, needs(id));
+        if (!must_chain) place = add_stages(place, self, trade, id);
     }
     if (place == list.data()) place = add_eight(place, sales(cards), cards);
     list.resize(static_cast<int>(place - list.data()));
@@ -248,18 +253,17 @@ ActionList free_city_actions(const State& state, Hand hand) {
 }
 
 // SW-WA-HAL-3: any card of the pile whose name the city lacks.
-CardSet choosable(const State& state, int city) {
-    const CardCounts pile = discard_pile(state);
-    CardSet set;
-    for (int number = 0; number < card_count; ++number)
-        if (pile[at(number)] != 0 && !has_building(city_at(state, city), card_at(number))) set.insert(card_at(number));
-    return set;
+bool is_choosable(const City& city, const CardCounts& pile, int number) {
+    return pile[at(number)] != 0 && !is_duplicate(city, needs(card_at(number)));
 }
 
 ActionList discard_power_actions(const State& state, int city) {
+    const CardCounts pile = discard_pile(state);
     ActionList list;
     list.push_back(action(ActionKind::pass, no_card));
-    choosable(state, city).for_each([&](CardId id) { list.push_back(action(ActionKind::take, id)); });
+    for (int number = 0; number < card_count; ++number)
+        if (is_choosable(city_at(state, city), pile, number))
+            list.push_back(action(ActionKind::take, card_at(number)));
     return list;
 }
 
@@ -285,16 +289,25 @@ int seat_of(const State& state, int city) {
 
 void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
 
-// SW-TURN-6: coins that depend on nothing need not wait.
-void place_building(City& city, const Changes& card) {
+// SW-TURN-6: coins that depend on nothing need not wait. True if others are to be counted.
+bool place_building_free(City& city, CardId id) {
+    const Changes& card = changes(id);
     city.buildings |= card.buildings;
     add(city.production, card.production.own);
     add(city.for_sale, card.production.for_sale);
     city.privileges |= card.privileges;
     gain(city, card.coins);
+    return card.counts_coins;
 }
 
-void place_stage(State& state, int city) {
+// SW-TURN-4: coins to the bank leave the treasury, unless the card is chained.
+bool place_building(City& city, CardId id) {
+    const int coin_cost = changes(id).coin_cost;
+    if (coin_cost != 0 && !is_chained(city, needs(id))) gain(city, -coin_cost);
+    return place_building_free(city, id);
+}
+
+bool place_stage(State& state, int city) {
     City& self = city_at(state, city);
     const Changes& stage = changes_of_stage(self, self.stages);
     if (stage.discard_power) state.power_city = static_cast<std::uint8_t>(city);
@@ -302,11 +315,7 @@ void place_stage(State& state, int city) {
     self.privileges |= stage.privileges;
     gain(self, stage.coins - stage.coin_cost);
     ++self.stages;
-}
-
-// SW-TURN-4: coins to the bank leave the treasury, unless the card is chained.
-void pay_bank(City& city, CardId id) {
-    if (changes(id).coin_cost != 0 && !is_chained(city, needs(id))) gain(city, -changes(id).coin_cost);
+    return stage.counts_coins;
 }
 
 // SW-WA-OLY-1
@@ -315,28 +324,34 @@ void use_free_build(City& city) {
     city.privileges = static_cast<Privileges>(city.privileges & ~free_build);
 }
 
-// SW-TURN-4, SW-TURN-5: the coins leave the treasury, and the card goes where the action says. `turn` is leftover for a
-// seventh card.
-[[gnu::always_inline]] inline void pay_and_place(State& state, int city, Action action, int turn) {
+// A city in one turn of one Age; `turn` is leftover for a seventh card.
+struct Pick {
+    Age age;
+    int turn;
+};
+
+// SW-TURN-4, SW-TURN-5: the bank is paid, and the card goes where the action says. The coins of a sale depend on
+// nothing, so they need not wait for SW-TURN-6. True if coins are to be counted then.
+[[gnu::always_inline]] inline bool place(State& state, int city, Action action, Pick pick) {
     City& self = city_at(state, city);
     Use use = Use::discard;
-    gain(self, -action.left - action.right);
+    bool counts_coins = false;
     if (action.kind == ActionKind::sell) {
         gain(self, sale_coins);  // SW-ACT-6
     } else if (action.kind == ActionKind::build) {
-        pay_bank(self, action.card);
-        place_building(self, changes(action.card));
+        counts_coins = place_building(self, action.card);
         use = Use::build;
     } else if (action.kind == ActionKind::stage) {
-        place_stage(state, city);
+        counts_coins = place_stage(state, city);
         use = Use::stage;
     } else if (action.kind == ActionKind::build_free) {
+        counts_coins = place_building_free(self, action.card);
         use_free_build(self);
-        place_building(self, changes(action.card));
         use = Use::build;
     }
-    run(state, state.age, city)[at(turn)] = action.card;
-    self.uses.set(state.age, turn, use);
+    run(state, pick.age, city)[at(pick.turn)] = action.card;
+    self.uses.set(pick.age, pick.turn, use);
+    return counts_coins;
 }
 
 int counted_coins(const State& state, int city, const Effects& effects) {
@@ -346,34 +361,34 @@ int counted_coins(const State& state, int city, const Effects& effects) {
     return total;
 }
 
-void gain_from_building(State& state, int city, CardId id) {
-    if (changes(id).counts_coins) gain(city_at(state, city), counted_coins(state, city, card(id).row.effects));
-}
-
 // SW-TURN-6: counts are taken after everything of the turn is placed.
-void gain_from(State& state, int city, Action action) {
+[[gnu::noinline]] void gain_counted(State& state, int city, Action action) {
     City& self = city_at(state, city);
-    if (action.kind == ActionKind::build || action.kind == ActionKind::build_free)
-        gain_from_building(state, city, action.card);
-    if (action.kind == ActionKind::stage && changes_of_stage(self, self.stages - 1).counts_coins)
-        gain(self, counted_coins(state, city, board(self.board).stage[at(self.stages - 1)].effects));
+    const Effects& effects = action.kind == ActionKind::stage ? board(self.board).stage[at(self.stages - 1)].effects
+                                                              : card(action.card).row.effects;
+    gain(self, counted_coins(state, city, effects));
 }
 
-// SW-TURN-7
-void credit_sellers(State& state, int city, Action action) {
+// SW-TURN-4 and SW-TURN-7: what leaves the treasury for the neighbours, and what they get.
+[[gnu::always_inline]] inline void pay_sellers(State& state, int city, Action action) {
     if (action.left + action.right == 0) return;
-    const int cities = city_count(state);
-    gain(city_at(state, left_of(city, cities)), action.left);
-    gain(city_at(state, right_of(city, cities)), action.right);
+    const auto [left, right] = neighbours(state, city);
+    gain(city_at(state, city), -action.left - action.right);
+    gain(city_at(state, left), action.left);
+    gain(city_at(state, right), action.right);
 }
 
-// SW-AGE-4; two players exchange hands (SW-2P-8).
+// SW-AGE-4; two players exchange hands (SW-2P-8). All seven places move at once; those of no player stay empty.
 void pass_hands(State& state) {
     const auto hands = state.hands;
-    for (int seat = 0; seat < state.players; ++seat) {
-        const bool to_left = state.age != Age::two;
-        const int target = to_left ? left_of(seat, state.players) : right_of(seat, state.players);
-        hand_of(state, target) = hands[at(seat)];
+    const std::size_t last = at(state.players - 1);
+    if (state.age == Age::two) {  // to the right
+        std::copy(hands.begin() + 1, hands.end(), state.hands.begin());
+        state.hands[last] = hands[0];
+    } else {
+        std::copy(hands.begin(), hands.end() - 1, state.hands.begin() + 1);
+        if (last + 1 < state.hands.size()) state.hands[last + 1] = Hand{};
+        state.hands[0] = hands[last];
     }
 }
 
@@ -425,9 +440,16 @@ void end_turn(State& state) {
     if (state.players == 2) draw_for_controller(state);
 }
 
+[[gnu::noinline]] bool has_choosable(const State& state, int city) {
+    const CardCounts pile = discard_pile(state);
+    for (int number = 0; number < card_count; ++number)
+        if (is_choosable(city_at(state, city), pile, number)) return true;
+    return false;
+}
+
 // SW-TURN-9: a power without a choosable card is not asked (SW-WA-HAL-3).
 void resolve_discard_power(State& state) {
-    if (state.power_city != no_city && !choosable(state, state.power_city).empty())
+    if (state.power_city != no_city && has_choosable(state, state.power_city)) [[unlikely]]
         state.step = Step::discard_power;
     else
         end_turn(state);
@@ -435,10 +457,12 @@ void resolve_discard_power(State& state) {
 
 // SW-TURN-5: in turn 6 the other card is discarded without coins, except a seventh card to be played (SW-WB-BAB-2).
 void discard_leftovers(State& state, int keeper) {
-    for (int city = 0; city < city_count(state); ++city) {
+    const Pick pick{state.age, leftover};
+    const int cities = city_count(state);
+    for (int city = 0; city < cities; ++city) {
         if (city == keeper) continue;
         const CardId last = is_free_city(state, city) ? run(state, state.age, pile_run)[leftover] : hand_of(state, city)[0];
-        pay_and_place(state, city, action(ActionKind::none, last), leftover);
+        place(state, city, action(ActionKind::none, last), pick);
         if (!is_free_city(state, city)) hand_of(state, city) = Hand{};
     }
 }
@@ -449,24 +473,34 @@ int keeper_of_seventh_card(const State& state) {
     return no_city;
 }
 
-void resolve_turn(State& state) {
+// The picked cards leave the hands; the Free City picks from its controller's hand.
+void take_from_hands(State& state) {
+    const int players = state.players;
+    for (int seat = 0; seat < players; ++seat) hand_of(state, seat).erase(state.committed[at(seat)].card);
+    if (players == 2) hand_of(state, controller(state.age, state.turn)).erase(state.committed[free_city].card);
+}
+
+// SW-TURN-4 to SW-TURN-7. Payments were checked when they were chosen, and no gain depends on coins: so coins may change
+// hands at once, and only what is counted waits until everything is placed.
+void carry_out(State& state) {
     const int cities = city_count(state);
-    unsigned with_coins = 0;
-    for (int city = 0; city < cities; ++city) {  // SW-TURN-4 and SW-TURN-5; neither looks at another city
+    const Pick pick{state.age, state.turn};
+    unsigned counting = 0;
+    for (int city = 0; city < cities; ++city) {
         const Action action = state.committed[at(city)];
-        hand_of(state, seat_of(state, city)).erase(action.card);
-        pay_and_place(state, city, action, state.turn);
-        const bool nothing_to_come = action.kind == ActionKind::sell ||
-                                     (action.kind == ActionKind::build && action.left + action.right == 0 &&
-                                      !changes(action.card).counts_coins);
-        if (!nothing_to_come) with_coins |= 1U << city;
+        pay_sellers(state, city, action);
+        if (place(state, city, action, pick)) counting |= 1U << city;
     }
-    for (; with_coins != 0; with_coins &= with_coins - 1) {  // SW-TURN-6 and SW-TURN-7; no gain depends on coins
-        const int city = std::countr_zero(with_coins);
-        gain_from(state, city, state.committed[at(city)]);
-        credit_sellers(state, city, state.committed[at(city)]);
+    for (; counting != 0; counting &= counting - 1) {
+        const int city = std::countr_zero(counting);
+        gain_counted(state, city, state.committed[at(city)]);
     }
-    state.committed.fill({});
+}
+
+[[gnu::noinline]] void resolve_turn(State& state) {
+    take_from_hands(state);
+    carry_out(state);
+    state.committed = {};
     state.owed = all_cities(state.players);
     if (state.turn == turns_per_age - 1) {
         const int keeper = keeper_of_seventh_card(state);
@@ -480,21 +514,19 @@ void resolve_turn(State& state) {
 }
 
 // SW-WB-BAB-3: a step of its own; coins paid to neighbours arrive at once.
-void play_seventh(State& state, int city, Action action) {
+[[gnu::noinline]] void play_seventh(State& state, int city, Action action) {
     if (!is_free_city(state, city)) hand_of(state, city) = Hand{};
-    pay_and_place(state, city, action, leftover);
-    gain_from(state, city, action);
-    credit_sellers(state, city, action);
+    pay_sellers(state, city, action);
+    if (place(state, city, action, {state.age, leftover})) gain_counted(state, city, action);
     resolve_discard_power(state);
 }
 
 // SW-WA-HAL-3
-void use_discard_power(State& state, int city, Action action) {
+[[gnu::noinline]] void use_discard_power(State& state, int city, Action action) {
     City& self = city_at(state, city);
     state.taken[at(self.stages - 1)] = action.kind == ActionKind::take ? action.card : declined;
     if (action.kind == ActionKind::take) {
-        place_building(self, changes(action.card));
-        gain_from_building(state, city, action.card);
+        if (place_building_free(self, action.card)) gain_counted(state, city, action);
     }
     end_turn(state);
 }
@@ -503,10 +535,25 @@ int city_of_power(const State& state) {
     return state.step == Step::seventh ? keeper_of_seventh_card(state) : state.power_city;
 }
 
-bool owes_choice(const State& state, int seat) {
-    if ((state.owed >> seat & 1) != 0) return true;
-    return state.players == 2 && seat == controller(state.age, state.turn) && (state.owed >> free_city & 1) != 0;
+// The seats that own the cities in a mask; the Free City belongs to its controller.
+std::uint8_t owners(const State& state, std::uint8_t cities) {
+    if (state.players != 2) return cities;
+    const int free_city_bit = cities >> free_city & 1;
+    return static_cast<std::uint8_t>((cities & ~(1 << free_city)) | free_city_bit << controller(state.age, state.turn));
 }
+
+constexpr auto seats_by_mask = [] {
+    std::array<SeatList, 1U << max_players> lists;
+    for (std::size_t mask = 0; mask < lists.size(); ++mask) {
+        SeatList& list = lists[mask];
+        for (int seat = 0; seat < max_players; ++seat)
+            if ((mask >> seat & 1) != 0) list.push_back(seat_at(seat));
+        const int size = list.size();
+        while (list.size() < max_players) list.push_back(Seat{});  // a constant has no places left open
+        list.resize(size);
+    }
+    return lists;
+}();
 
 // Everything but the choice of a turn for one's own city.
 [[gnu::noinline]] ActionList special_actions(const State& state, Seat seat) {
@@ -522,10 +569,7 @@ bool owes_choice(const State& state, int seat) {
 SeatList to_act(const State& state) {
     SeatList seats;
     switch (state.step) {
-        case Step::choose:
-            for (int seat = 0; seat < state.players; ++seat)
-                if (owes_choice(state, seat)) seats.push_back(seat_at(seat));
-            break;
+        case Step::choose: return seats_by_mask[owners(state, state.owed)];
         case Step::seventh:
         case Step::discard_power: seats.push_back(seat_at(seat_of(state, city_of_power(state)))); break;
         case Step::end: break;

@@ -15,8 +15,9 @@ constexpr auto cards_by_colours() {
     return sets;
 }
 
+constexpr auto by_colours = cards_by_colours();
+
 int count_in(const City& city, const Effect& effect) {
-    static const auto by_colours = cards_by_colours();
     switch (effect.counted) {
         case Counted::cards: return (city.buildings & by_colours[effect.colours]).count();
         case Counted::wonder_stages: return city.stages;
@@ -69,6 +70,39 @@ int& category(Score& score, Colour colour) {
     }
     return score.commerce;
 }
+
+// Most cards score in one of two simple ways and are counted, not visited: printed points of blue cards, by the binary
+// digits of the points, and single symbols. `others` have any other effect on the score.
+struct ScoringCards {
+    std::array<CardSet, 4> civilian;  // 1, 2, 4 and 8 points
+    std::array<CardSet, symbol_count> symbols;
+    CardSet others;
+};
+
+constexpr bool scores_at_all(const Effect& effect) {
+    return effect.kind == EffectKind::points || effect.kind == EffectKind::points_per ||
+           effect.kind == EffectKind::science || effect.kind == EffectKind::science_choice;
+}
+
+constexpr ScoringCards scoring_cards = [] {
+    ScoringCards sets;
+    for (int number = 0; number < card_count; ++number) {
+        const CardId id = card_at(number);
+        const auto& [first, second, third] = card(id).row.effects;
+        const bool simple = !scores_at_all(second) && !scores_at_all(third);
+        if (simple && first.kind == EffectKind::points && card(id).row.colour == Colour::blue && first.amount < 16)
+            for (std::size_t digit = 0; digit < sets.civilian.size(); ++digit) {
+                if ((first.amount >> digit & 1) != 0) sets.civilian[digit].insert(id);
+            }
+        else if (simple && first.kind == EffectKind::science)
+            sets.symbols[static_cast<std::size_t>(first.symbol)].insert(id);
+        else if (!simple || scores_at_all(first))
+            sets.others.insert(id);
+    }
+    return sets;
+}();
+
+int count_of(const City& city, const CardSet& cards) { return (city.buildings & cards).count(); }
 
 // SW-WB-OLY-2, SW-SCORE-7: the neighbour's guild that brings most, on equal totals with more points under guilds.
 void copy_best_guild(const State& state, int city, Score& score, const Science& science) {
@@ -124,9 +158,14 @@ Score score(const State& state, int city) {
     score.conflicts = conflict_points(self.tokens);
     score.treasury = self.coins / 3;
     score.wonder = stage_powers(self).points;
+    for (std::size_t digit = 0; digit < scoring_cards.civilian.size(); ++digit)
+        score.civilian += count_of(self, scoring_cards.civilian[digit]) << digit;
     Science science{.symbols = {}, .free_symbols = stage_powers(self).free_symbols};
-    self.buildings.for_each(
-        [&](CardId id) { category(score, card(id).row.colour) += points_of(state, city, id, science); });
+    for (std::size_t symbol = 0; symbol < symbol_count; ++symbol)
+        science.symbols[symbol] = count_of(self, scoring_cards.symbols[symbol]);
+    CardSet(self.buildings & scoring_cards.others).for_each([&](CardId id) {
+        category(score, card(id).row.colour) += points_of(state, city, id, science);
+    });
     score.science = science.points();
     if (stage_powers(self).guild_copy) copy_best_guild(state, city, score, science);
     return score;

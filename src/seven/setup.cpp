@@ -14,16 +14,17 @@ namespace hepta::seven {
 namespace {
 
 inline constexpr int max_deck = hand_size * max_players;
-using Deck = FixedVector<CardId, max_deck>;
+using Deck = FixedVector<CardId, max_deck + guild_count>;
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-constexpr Deck deck_without_guilds(Age age, int players) {
+// All cards that can be in play, every guild among them, in the order of ids.
+constexpr Deck widest_deck(Age age, int players) {
     Deck deck;
     for (int number = 0; number < card_count; ++number) {
         const CardId id = card_at(number);
-        if (card(id).row.age != age || is_guild(id)) continue;
-        for (int copy = 0; copy < copies(id, players); ++copy) deck.push_back(id);
+        if (card(id).row.age != age) continue;
+        for (int copy = 0; copy < (is_guild(id) ? 1 : copies(id, players)); ++copy) deck.push_back(id);
     }
     return deck;
 }
@@ -32,7 +33,7 @@ constexpr auto all_decks() {
     std::array<std::array<Deck, max_players + 1>, age_count> decks;
     for (const Age age : {Age::one, Age::two, Age::three})
         for (int players = 2; players <= max_players; ++players)
-            decks[at(static_cast<int>(age))][at(players)] = deck_without_guilds(age, players);
+            decks[at(static_cast<int>(age))][at(players)] = widest_deck(age, players);
     return decks;
 }
 const auto decks = all_decks();
@@ -47,16 +48,23 @@ constexpr Guilds guilds_in_order() {
 }
 constexpr Guilds all_guilds = guilds_in_order();
 
+constexpr CardSet all_but_guilds = cards_of(static_cast<Colours>(~only(Colour::purple)));
+
 // SW-SET-1, SW-SET-2: the deck of an Age in the order of ids.
 Deck sorted_deck(Age age, int players, Random& random) {
-    const Deck& plain = decks[at(static_cast<int>(age))][at(players)];
-    if (age != Age::three) return plain;
+    const Deck& widest = decks[at(static_cast<int>(age))][at(players)];
+    if (age != Age::three) return widest;
     Guilds guilds = all_guilds;
     random.shuffle(guilds);
-    std::sort(guilds.begin(), guilds.begin() + guilds_in_play(players));
+    CardSet in_play = all_but_guilds;
+    for (int guild = 0; guild < guilds_in_play(players); ++guild) in_play.insert(guilds[at(guild)]);
     Deck deck;
-    deck.resize(plain.size() + guilds_in_play(players));
-    std::merge(plain.begin(), plain.end(), guilds.begin(), guilds.begin() + guilds_in_play(players), deck.begin());
+    CardId* place = deck.data();
+    for (const CardId id : widest) {
+        *place = id;
+        place += in_play.contains(id) ? 1 : 0;
+    }
+    deck.resize(static_cast<int>(place - deck.data()));
     return deck;
 }
 
@@ -73,14 +81,13 @@ Side chosen_side(const Setup& setup, int city, Random& random) {
 
 // SW-SET-4: different wonders, at random among those that nobody wished for.
 void deal_boards(Deal& deal, const Setup& setup, Random& random) {
-    std::array<int, wonder_count> wonders{};
-    for (int wonder = 0; wonder < wonder_count; ++wonder) wonders[at(wonder)] = wonder;
+    std::array<std::uint8_t, wonder_count> wonders{};
+    for (std::size_t wonder = 0; wonder < wonders.size(); ++wonder) wonders[wonder] = static_cast<std::uint8_t>(wonder);
     random.shuffle(wonders);
     const int cities = city_count(setup.players);
-    const auto wished = [&](int wonder) {
-        return std::any_of(setup.wishes.begin(), setup.wishes.begin() + cities,
-                           [&](const BoardWish& wish) { return wish.wonder == wonder; });
-    };
+    BitSet<wonder_count> wished;
+    for (int city = 0; city < cities; ++city)
+        if (const auto wish = setup.wishes[at(city)].wonder) wished.insert(*wish);
     auto* next = wonders.begin();
     for (int city = 0; city < cities; ++city) {
         const Side side = chosen_side(setup, city, random);
@@ -88,23 +95,33 @@ void deal_boards(Deal& deal, const Setup& setup, Random& random) {
             deal.boards[at(city)] = board_id(*wish, side);
             continue;
         }
-        while (wished(*next)) ++next;
+        while (wished.contains(*next)) ++next;
         deal.boards[at(city)] = board_id(*next++, side);
     }
 }
 
+using Targets = std::array<std::uint8_t, max_deck>;
+constexpr Targets hand_by_hand = [] {
+    Targets target{};
+    for (std::size_t place = 0; place < max_deck; ++place) target[place] = static_cast<std::uint8_t>(place / hand_size);
+    return target;
+}();
+
 // SW-AGE-2: instead of the cards, the hands they go to are shuffled; so every hand comes out in the order of ids.
-void deal_hands(Deal& deal, Age age, Random& random) {
+// The shuffle settles one place after another, from the last to the first, and each card is dealt at once.
+[[gnu::noinline]] void deal_hands(Deal& deal, Age age, Random& random) {
     const Deck deck = sorted_deck(age, deal.players, random);
-    std::array<std::uint8_t, max_deck> target;
-    for (int place = 0; place < deck.size(); ++place) target[at(place)] = static_cast<std::uint8_t>(place / hand_size);
-    random.shuffle(std::span(target).first(at(deck.size())));
     std::array<DealtHand, max_players>& hands = deal.hands[at(static_cast<int>(age))];
-    std::array<std::uint8_t, max_players> sizes{};
-    for (int place = 0; place < deck.size(); ++place) {
-        const std::size_t hand = target[at(place)];
-        hands[hand][sizes[hand]++] = deck[place];
+    std::array<CardId*, max_players> end;
+    for (std::size_t seat = 0; seat < end.size(); ++seat) end[seat] = hands[seat].data() + hand_size;
+    Targets target = hand_by_hand;
+    Random draws = random;
+    for (int place = deck.size() - 1; place > 0; --place) {
+        const std::size_t hand = std::exchange(target[at(draws.below(place + 1))], target[at(place)]);
+        *--end[hand] = deck[place];
     }
+    *--end[target[0]] = deck[0];
+    random = draws;
     if (deal.players != 2) return;
     DealtHand& pile = deal.piles[at(static_cast<int>(age))];  // SW-2P-3: the third hand, in an order of its own
     pile = std::exchange(hands[free_city], DealtHand{});
@@ -117,9 +134,17 @@ Run run_in_order(const DealtHand& pile) {
     return run;
 }
 
+// Every card is at most the next one, compared in all bytes at once: ids have no top bit, so no byte borrows.
+bool is_sorted(const Run& run) {
+    constexpr std::uint64_t top_bits = 0x8080808080808080U;
+    const auto cards = std::bit_cast<std::uint64_t>(run);
+    const std::uint64_t next = cards >> 8U | static_cast<std::uint64_t>(no_card) << 56U | top_bits;
+    return ((next - (cards & ~top_bits)) & top_bits) == top_bits;
+}
+
 Run sorted_run(const DealtHand& hand) {
     Run run = run_in_order(hand);
-    if (!std::is_sorted(hand.begin(), hand.end())) std::sort(run.begin(), run.begin() + hand_size);
+    if (!is_sorted(run)) std::sort(run.begin(), run.begin() + hand_size);
     return run;
 }
 
@@ -129,12 +154,17 @@ void fill_runs(State& state, Age age, const Deal& deal) {
     if (deal.players == 2) run(state, age, pile_run) = run_in_order(deal.piles[at(static_cast<int>(age))]);
 }
 
-City new_city(BoardId id) {
+constexpr City new_city(BoardId id) {
     City city;
     city.board = id;
     city.production = city.for_sale = slots(board(id).resource, 1);
     return city;
 }
+constexpr auto new_cities = [] {
+    std::array<City, boards.size()> cities;
+    for (std::size_t id = 0; id < cities.size(); ++id) cities[id] = new_city(static_cast<BoardId>(id));
+    return cities;
+}();
 
 // Cards of an Age by id, with guilds counted in one place of their own.
 std::optional<std::string> why_wrong_deck(const Deal& deal, Age age) {
@@ -208,7 +238,7 @@ State start(const Setup& /*setup*/, const Deal& deal) {
     state.players = static_cast<std::uint8_t>(deal.players);
     state.owed = all_cities(deal.players);
     for (auto& runs_of_age : state.runs) runs_of_age.fill(empty_run);
-    for (int city = 0; city < city_count(deal.players); ++city) city_at(state, city) = new_city(deal.boards[at(city)]);
+    for (int city = 0; city < city_count(deal.players); ++city) city_at(state, city) = new_cities[at(index(deal.boards[at(city)]))];
     for (const Age age : {Age::one, Age::two, Age::three}) fill_runs(state, age, deal);
     deal_age(state);
     return state;

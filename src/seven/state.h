@@ -27,7 +27,7 @@ inline constexpr int free_city = 2;    // SW-2P-2: cities 0 and 1 are the player
 // Up to eight cards in the order of their ids; empty places are no_card. Eight bytes, one machine word.
 class Hand {
   public:
-    constexpr int size() const { return 8 - std::countl_one(word_) / 8; }
+    constexpr int size() const { return std::popcount(~word_ & top_bits); }  // no_card has the top bit, a card not
     constexpr bool empty() const { return size() == 0; }
     constexpr CardId operator[](int place) const { return static_cast<CardId>(word_ >> (8 * place) & 0xff); }
 
@@ -40,17 +40,16 @@ class Hand {
     }
     // Takes out one copy of a card that is there.
     constexpr void erase(CardId card) {
-        const int place = find(card);
-        const std::uint64_t below = (std::uint64_t{1} << (8 * place)) - 1;
+        const std::uint64_t from_place = ~std::uint64_t{0} << find(card);
         const std::uint64_t moved_down = word_ >> 8 | std::uint64_t{0xff} << 56;
-        word_ = (word_ & below) | (moved_down & ~below);
+        word_ ^= (word_ ^ moved_down) & from_place;
     }
     constexpr void drop_first() { word_ = word_ >> 8 | std::uint64_t{0xff} << 56; }
-    constexpr bool contains(CardId card) const { return find(card) < 8; }
+    constexpr bool contains(CardId card) const { return find(card) < 64; }
 
     // The different cards. Copies lie side by side, and there are seldom any.
     constexpr Hand without_copies() const {
-        const std::uint64_t same_as_next = zero_bytes(word_ ^ (word_ >> 8 | std::uint64_t{0xff} << 56)) & ~word_;
+        const std::uint64_t same_as_next = zero_bytes(word_ ^ word_ >> 8) & ~word_;
         Hand single = *this;
         if (same_as_next == 0) return single;
         for (int place = size() - 1; place > 0; --place)
@@ -58,23 +57,32 @@ class Hand {
         return single;
     }
 
-    // Calls visit(card) for every card in order.
-    template <class Visit>
-    constexpr void for_each(Visit visit) const {
-        std::uint64_t rest = word_;
-        for (int left = size(); left > 0; --left, rest >>= 8) visit(static_cast<CardId>(rest & 0xff));
-    }
+    // For loops over the cards in order.
+    struct Iterator {
+        std::uint64_t rest;
+        int left;
+        constexpr CardId operator*() const { return static_cast<CardId>(rest & 0xff); }
+        constexpr Iterator& operator++() {
+            rest >>= 8;
+            --left;
+            return *this;
+        }
+        constexpr bool operator!=(std::nullptr_t) const { return left != 0; }
+    };
+    constexpr Iterator begin() const { return {word_, size()}; }
+    constexpr std::nullptr_t end() const { return nullptr; }
 
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 
   private:
-    // Place of the first copy, 8 if there is none: the lowest zero byte after xor with the card in every byte.
+    // Lowest bit of the first copy, 64 if there is none: the lowest zero byte after xor with the card in every byte.
     constexpr int find(CardId card) const {
-        return std::countr_zero(zero_bytes(word_ ^ (ones * static_cast<std::uint64_t>(card)))) / 8;
+        return std::countr_zero(zero_bytes(word_ ^ (ones * static_cast<std::uint64_t>(card)))) & ~7;
     }
     // The top bit of every zero byte (and perhaps of bytes above one).
-    static constexpr std::uint64_t zero_bytes(std::uint64_t word) { return (word - ones) & ~word & (ones << 7); }
+    static constexpr std::uint64_t zero_bytes(std::uint64_t word) { return (word - ones) & ~word & top_bits; }
     static constexpr std::uint64_t ones = 0x0101010101010101U;
+    static constexpr std::uint64_t top_bits = ones << 7;
 
     std::uint64_t word_ = ~std::uint64_t{0};
 };

@@ -1,6 +1,5 @@
 // Containers of fixed size.
 #include <gtest/gtest.h>
-
 #include <type_traits>
 #include <vector>
 

@@ -1,14 +1,14 @@
 // Random numbers: the same on every machine and in every version, for a recorded seed must give the same game for ever.
-#include <gtest/gtest.h>
+#include "core/random.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <gtest/gtest.h>
 #include <vector>
 
 #include "core/hash.h"
-#include "core/random.h"
 
 namespace hepta {
 namespace {

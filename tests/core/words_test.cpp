@@ -1,7 +1,7 @@
 // Splitting notation: strict, so that every action has one text only.
-#include <gtest/gtest.h>
-
 #include "core/words.h"
+
+#include <gtest/gtest.h>
 
 namespace hepta {
 namespace {
@@ -16,7 +16,8 @@ TEST(Words, are_separated_by_single_spaces) {
 }
 
 TEST(Words, empty_words_are_refused) {
-    for (const char* bad : {"", " ", " build", "build ", "build  altar"}) EXPECT_FALSE(split_words(bad)) << '"' << bad << '"';
+    for (const char* bad : {"", " ", " build", "build ", "build  altar"})
+        EXPECT_FALSE(split_words(bad)) << '"' << bad << '"';
 }
 
 TEST(Words, there_are_eight_at_most) {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "allocations.h"
 #include "duel/game.h"
+#include "support/allocations.h"
 #include "support_games.h"
 
 namespace hepta::duel {
@@ -94,10 +94,10 @@ TEST_P(DuelGames, sampled_worlds_can_be_played) {
 
 TEST_P(DuelGames, nothing_is_allocated) {
     Random worlds(9, Purpose::worlds);
-    long total = 0;
+    std::uint64_t total = 0;
     for (int game = 0; game < games(50); ++game)
         play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
-            const long before = allocations();
+            const std::uint64_t before = allocations();
             const SeatList seats = to_act(state);
             if (!seats.empty()) {
                 State copy = state;

@@ -1,7 +1,6 @@
 // Golden playthroughs: tests/golden/seven_N.txt holds a whole game with N players, with every observation, legal list
 // and action. HEPTA_UPDATE_GOLDEN=1 writes the files anew; the diff then describes the change.
 #include <gtest/gtest.h>
-
 #include <map>
 
 #include "core/random.h"
@@ -68,11 +67,13 @@ bool is_public(const std::string& name) {
 class GoldenWriter {
   public:
     explicit GoldenWriter(int players)
-        : playing_(seed, Purpose::players, static_cast<std::uint64_t>(players)), match_(opening(players), std::nullopt) {}
+        : playing_(seed, Purpose::players, static_cast<std::uint64_t>(players)),
+          match_(opening(players), std::nullopt) {}
 
     std::string text() {
-        out_ = "# A whole game with every observation (what is new in it), legal list and action.\n"
-               "# Written by HEPTA_UPDATE_GOLDEN=1 and the test SevenGolden of tests/play; review the diff.\n";
+        out_ =
+            "# A whole game with every observation (what is new in it), legal list and action.\n"
+            "# Written by HEPTA_UPDATE_GOLDEN=1 and the test SevenGolden of tests/play; review the diff.\n";
         for (const auto& line : match_.deal_lines()) out_ += line + '\n';
         while (!match_.over())
             for (const Owed& owed : match_.owed()) decide(owed);
@@ -94,7 +95,8 @@ class GoldenWriter {
         out_ += "\nseat " + std::to_string(index(owed.seat)) + " for city " + std::to_string(owed.city) + '\n';
         write_news(facts_of(observation), seen_by_[index(owed.seat)]);
         std::string legal;
-        for (const auto& action : observation["legal"]) legal += (legal.empty() ? "" : ", ") + action.get<std::string>();
+        for (const auto& action : observation["legal"])
+            legal += (legal.empty() ? "" : ", ") + action.get<std::string>();
         const std::string action = choose(match_.legal(owed.seat));
         out_ += "legal: " + legal + "\naction: " + action + '\n';
         const auto wrong = match_.act(owed.seat, action);
@@ -125,7 +127,8 @@ class GoldenWriter {
         };
         for (const char* word : {"stage ", "take ", " free", "build "}) {
             const auto some = with(word);
-            if (!some.empty() && playing_.below(3) != 0) return some[static_cast<std::size_t>(playing_.below(static_cast<int>(some.size())))];
+            if (!some.empty() && playing_.below(3) != 0)
+                return some[static_cast<std::size_t>(playing_.below(static_cast<int>(some.size())))];
         }
         return legal[static_cast<std::size_t>(playing_.below(static_cast<int>(legal.size())))];
     }
@@ -138,7 +141,8 @@ class GoldenWriter {
 };
 
 class SevenGolden : public testing::TestWithParam<int> {};
-INSTANTIATE_TEST_SUITE_P(Players, SevenGolden, testing::Range(2, 8), [](const auto& one) { return std::to_string(one.param); });
+INSTANTIATE_TEST_SUITE_P(Players, SevenGolden, testing::Range(2, 8),
+                         [](const auto& one) { return std::to_string(one.param); });
 
 TEST_P(SevenGolden, the_game_is_as_written) {
     const std::string file = "tests/golden/seven_" + std::to_string(GetParam()) + ".txt";

@@ -1,10 +1,10 @@
 // The text of actions: one text per action, and nothing else is accepted.
-#include <gtest/gtest.h>
+#include "seven/notation.h"
 
+#include <gtest/gtest.h>
 #include <set>
 
 #include "random_game.h"
-#include "seven/notation.h"
 
 namespace hepta::seven {
 namespace {
@@ -32,12 +32,41 @@ TEST(Notation, writes_every_kind_of_action) {
 }
 
 TEST(Notation, anything_else_is_refused) {
-    for (const char* text :
-         {"", " ", "build", "build ", "build  altar", " build altar", "build altar ", "Build altar", "build Altar", "build nothing",
-          "build loom", "sell", "sell altar free", "sell altar pay 1 1", "take altar pay 1 1", "take altar free", "stage altar free",
-          "build altar pay", "build altar pay 1", "build altar pay 0 0", "build altar pay 1 1 1", "build altar pay -1 2",
-          "build altar pay 01 2", "build altar pay +1 2", "build altar pay 256 0", "build altar pay 1 x", "build altar free free",
-          "build altar free pay 1 1", "pass altar", "pass ", "none", "none altar", "build\taltar", "build altar\n", "draft sphinx"})
+    for (const char* text : {"",
+                             " ",
+                             "build",
+                             "build ",
+                             "build  altar",
+                             " build altar",
+                             "build altar ",
+                             "Build altar",
+                             "build Altar",
+                             "build nothing",
+                             "build loom",
+                             "sell",
+                             "sell altar free",
+                             "sell altar pay 1 1",
+                             "take altar pay 1 1",
+                             "take altar free",
+                             "stage altar free",
+                             "build altar pay",
+                             "build altar pay 1",
+                             "build altar pay 0 0",
+                             "build altar pay 1 1 1",
+                             "build altar pay -1 2",
+                             "build altar pay 01 2",
+                             "build altar pay +1 2",
+                             "build altar pay 256 0",
+                             "build altar pay 1 x",
+                             "build altar free free",
+                             "build altar free pay 1 1",
+                             "pass altar",
+                             "pass ",
+                             "none",
+                             "none altar",
+                             "build\taltar",
+                             "build altar\n",
+                             "draft sphinx"})
         EXPECT_FALSE(parse(text)) << '"' << text << '"';
 }
 

@@ -1,7 +1,6 @@
 // The closed form of payments against enumeration, on random cities, for all cards and stages (SW-PAY-2 to SW-PAY-5).
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 
 #include "core/random.h"
 #include "position.h"
@@ -109,7 +108,8 @@ void compare(const RandomCities& cities, Random& random) {
     for (Hand rest = hand; !rest.empty(); rest.drop_first())
         ASSERT_EQ(offered(state, ActionKind::build, rest[0]), expected_builds(cities, rest[0]))
             << card(rest[0]).id() << " with " << described(cities);
-    ASSERT_EQ(offered(state, ActionKind::stage, hand[0]), expected_stages(cities)) << "stage with " << described(cities);
+    ASSERT_EQ(offered(state, ActionKind::stage, hand[0]), expected_stages(cities))
+        << "stage with " << described(cities);
 }
 
 void compare_many(std::uint64_t seed, int positions) {

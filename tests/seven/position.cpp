@@ -141,8 +141,7 @@ class Builder {
     }
 
     void put_or_fail(int city, CardId card_id, Use use) {
-        if (!put(city, card_id, use))
-            fail("city " + std::to_string(city) + " has had no turn left for " + id(card_id));
+        if (!put(city, card_id, use)) fail("city " + std::to_string(city) + " has had no turn left for " + id(card_id));
     }
 
     void set_city(int number_of_city) {
@@ -157,7 +156,8 @@ class Builder {
             put_or_fail(number_of_city, known ? from.under[at(stage)] : any_card(Age::one), Use::stage);
         }
         for (const CardId card_id : from.cards) {
-            if (has_building(city, card_id)) fail("city " + std::to_string(number_of_city) + " has two of " + id(card_id));
+            if (has_building(city, card_id))
+                fail("city " + std::to_string(number_of_city) + " has two of " + id(card_id));
             put_or_fail(number_of_city, card_id, Use::build);
             city.buildings.insert(card_id);
         }
@@ -195,7 +195,8 @@ class Builder {
             const bool draws = two_players() && seat == controller(position_.age, position_.turn);
             const int size = hand_size - position_.turn + (draws ? 1 : 0);
             CardIds hand = position_.hands[at(seat)];
-            if (static_cast<int>(hand.size()) > size) fail("hand " + std::to_string(seat) + " has more than " + std::to_string(size) + " cards");
+            if (static_cast<int>(hand.size()) > size)
+                fail("hand " + std::to_string(seat) + " has more than " + std::to_string(size) + " cards");
             while (static_cast<int>(hand.size()) < size) hand.push_back(any_card(position_.age));
             for (const CardId card_id : hand) hand_of(state_, seat).insert(card_id);
             if (draws) run(state_, position_.age, pile_run)[at(position_.turn)] = position_.drawn.value_or(hand.back());
@@ -206,7 +207,8 @@ class Builder {
         if (!two_players() || !problem_.empty()) return;
         CardIds pile = position_.pile;
         const int size = hand_size - position_.turn - 1;
-        if (static_cast<int>(pile.size()) > size) fail("the draw pile has more than " + std::to_string(size) + " cards");
+        if (static_cast<int>(pile.size()) > size)
+            fail("the draw pile has more than " + std::to_string(size) + " cards");
         while (static_cast<int>(pile.size()) < size) pile.push_back(any_card(position_.age));
         for (int i = 0; i < size; ++i) run(state_, position_.age, pile_run)[at(position_.turn + 1 + i)] = pile[at(i)];
     }

@@ -34,8 +34,8 @@ struct Position {
     std::array<CityOf, max_cities> cities;
     std::array<CardIds, max_players> hands;
     std::array<std::array<CardIds, max_players>, age_count> later_hands;  // of the Ages to come
-    CardIds discard;                                                     // put there by anybody
-    CardIds pile;                                                        // two players: still to be drawn, top first
+    CardIds discard;                                                      // put there by anybody
+    CardIds pile;                                                         // two players: still to be drawn, top first
     std::optional<CardId> drawn;  // two players: what the controller has just drawn; else any card of the hand
 };
 

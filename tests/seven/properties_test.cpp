@@ -1,7 +1,6 @@
 // What holds in every game of 7 Wonders, on random games with 2 to 7 players.
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <map>
 #include <vector>
 
@@ -36,7 +35,8 @@ class Games : public testing::TestWithParam<int> {
     }
 };
 
-INSTANTIATE_TEST_SUITE_P(Players, Games, testing::Range(2, 8), [](const auto& one) { return std::to_string(one.param); });
+INSTANTIATE_TEST_SUITE_P(Players, Games, testing::Range(2, 8),
+                         [](const auto& one) { return std::to_string(one.param); });
 
 TEST_P(Games, legal_lists_are_sorted_and_without_duplicates_and_never_empty) {  // SW-ACT-2
     visit_states(games(60), [](const State& state) {
@@ -72,9 +72,11 @@ TEST_P(Games, a_copy_goes_its_own_way) {
 TEST_P(Games, the_same_deal_and_actions_give_the_same_game) {
     for (int seed = 0; seed < games(20); ++seed) {
         std::vector<State> first;
-        play_random_game(players(), static_cast<std::uint64_t>(seed), [&](const State& state) { first.push_back(state); });
+        play_random_game(players(), static_cast<std::uint64_t>(seed),
+                         [&](const State& state) { first.push_back(state); });
         std::size_t next = 0;
-        play_random_game(players(), static_cast<std::uint64_t>(seed), [&](const State& state) { ASSERT_TRUE(state == first[next++]); });
+        play_random_game(players(), static_cast<std::uint64_t>(seed),
+                         [&](const State& state) { ASSERT_TRUE(state == first[next++]); });
         ASSERT_EQ(next, first.size());
     }
 }
@@ -177,7 +179,8 @@ std::vector<Choice> reordered(const std::vector<Choice>& choices, Random& random
     std::vector<Choice> rest = choices;
     std::vector<Choice> result;
     for (const Seat seat : order) {
-        const auto next = std::find_if(rest.begin(), rest.end(), [&](const Choice& choice) { return choice.seat == seat; });
+        const auto next =
+            std::find_if(rest.begin(), rest.end(), [&](const Choice& choice) { return choice.seat == seat; });
         result.push_back(*next);
         rest.erase(next);
     }

@@ -10,7 +10,8 @@
 
 namespace hepta::seven {
 
-// The deal of a game. Every second game has the boards with decisions of their own (Babylon B, Halicarnassus, Olympia A).
+// The deal of a game. Every second game has the boards with decisions of their own (Babylon B, Halicarnassus, Olympia
+// A).
 inline Deal random_deal(int players, std::uint64_t seed) {
     Setup setup{.players = players};
     if (seed % 2 == 0) {
@@ -34,7 +35,8 @@ inline Action random_action(const ActionList& legal, Random& random) {
     if (random.below(2) == 0) {
         ActionList preferred;
         for (const Action action : legal)
-            if (action.kind == ActionKind::stage || action.kind == ActionKind::build_free || action.kind == ActionKind::take)
+            if (action.kind == ActionKind::stage || action.kind == ActionKind::build_free ||
+                action.kind == ActionKind::take)
                 preferred.push_back(action);
         if (!preferred.empty()) return preferred[random.below(preferred.size())];
     }

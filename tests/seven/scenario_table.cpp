@@ -243,7 +243,8 @@ class SevenTable final : public scenario::Table {
     Problem sell_first(Seat seat) {
         const ActionList actions = legal_actions(state_, seat);
         if (actions.empty()) return "no legal action";
-        const auto* sale = std::find_if(actions.begin(), actions.end(), [](Action a) { return a.kind == ActionKind::sell; });
+        const auto* sale =
+            std::find_if(actions.begin(), actions.end(), [](Action a) { return a.kind == ActionKind::sell; });
         apply(state_, seat, sale != actions.end() ? *sale : actions[0]);
         return checked();
     }
@@ -280,7 +281,8 @@ class SevenTable final : public scenario::Table {
         if (what == "pile") return pile();
         if (what == "to_act" || what == "winners") {
             Items items;
-            for (const Seat seat : what == "to_act" ? to_act(state_) : winners(state_)) items.push_back(std::to_string(index(seat)));
+            for (const Seat seat : what == "to_act" ? to_act(state_) : winners(state_))
+                items.push_back(std::to_string(index(seat)));
             return items;
         }
         return Failure{"nothing is known as `" + what + '`'};
@@ -317,7 +319,8 @@ class SevenTable final : public scenario::Table {
     Result<Items> points(int seat, const std::string& name) const {
         if (seat >= state_.players) return Failure{"the Free City is not scored"};
         const auto found = category(scores(state_)[seat], name);
-        if (!found) return Failure{"scores are conflicts, treasury, wonder, civilian, science, commerce, guilds, total"};
+        if (!found)
+            return Failure{"scores are conflicts, treasury, wonder, civilian, science, commerce, guilds, total"};
         return one(*found);
     }
 
@@ -337,7 +340,8 @@ class SevenTable final : public scenario::Table {
     Result<Items> payments(int city, const std::string& verb, const std::string& card_id) const {
         const auto seat = seat_for(city);
         if (!seat) return seat.failure();
-        if (!hand_of(state_, index(*seat)).contains(find_card(card_id).value_or(no_card))) return Failure{"the hand has no " + card_id};
+        if (!hand_of(state_, index(*seat)).contains(find_card(card_id).value_or(no_card)))
+            return Failure{"the hand has no " + card_id};
         const ActionKind kind = verb == "stage" ? ActionKind::stage : ActionKind::build;
         Items items;
         for (const Action action : legal_actions(state_, *seat))

@@ -1,13 +1,13 @@
 // Runs every scenario of tests/scenarios/seven_*.txt as a test of its own.
-#include <gtest/gtest.h>
+#include "support/scenario.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <gtest/gtest.h>
 #include <sstream>
 
 #include "scenario_table.h"
-#include "support/scenario.h"
 
 namespace hepta::seven {
 namespace {
@@ -49,7 +49,8 @@ TEST(ScenarioFiles, every_rule_cited_exists) {
     for (const auto& one : all_scenarios())
         for (const auto& id : one.rules) {
             const auto found = rules.find("- **" + id);
-            const bool exists = found != std::string::npos && std::isalnum(static_cast<unsigned char>(rules[found + 4 + id.size()])) == 0;
+            const bool exists = found != std::string::npos &&
+                                std::isalnum(static_cast<unsigned char>(rules[found + 4 + id.size()])) == 0;
             EXPECT_TRUE(exists) << one.file << ':' << one.line << ": there is no rule " << id;
         }
 }

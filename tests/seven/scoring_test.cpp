@@ -1,10 +1,10 @@
 // Science with free symbols, and how categories add up.
-#include <gtest/gtest.h>
+#include "seven/scoring.h"
 
 #include <algorithm>
+#include <gtest/gtest.h>
 
 #include "random_game.h"
-#include "seven/scoring.h"
 
 namespace hepta::seven {
 namespace {
@@ -39,7 +39,8 @@ int brute_science(int a, int b, int c, int free_symbols) {
     for (int x = 0; x <= free_symbols; ++x)
         for (int y = 0; x + y <= free_symbols; ++y) {
             const int z = free_symbols - x - y;
-            const int points = (a + x) * (a + x) + (b + y) * (b + y) + (c + z) * (c + z) + 7 * std::min({a + x, b + y, c + z});
+            const int points =
+                (a + x) * (a + x) + (b + y) * (b + y) + (c + z) * (c + z) + 7 * std::min({a + x, b + y, c + z});
             best = std::max(best, points);
         }
     return best;
@@ -62,12 +63,14 @@ TEST(Scores, winners_have_the_highest_total_and_then_the_most_coins) {  // SW-EN
         std::pair<int, int> best{-1000, 0};
         for (int seat = 0; seat < players; ++seat) {
             const Score& one = list[seat];
-            EXPECT_EQ(one.total(), one.conflicts + one.treasury + one.wonder + one.civilian + one.science + one.commerce + one.guilds);
+            EXPECT_EQ(one.total(), one.conflicts + one.treasury + one.wonder + one.civilian + one.science +
+                                       one.commerce + one.guilds);
             best = std::max(best, {one.total(), city_at(end, seat).coins});
         }
         const SeatList won = winners(end);
         for (int seat = 0; seat < players; ++seat)
-            EXPECT_EQ(won.contains(seat_at(seat)), std::pair(list[seat].total(), static_cast<int>(city_at(end, seat).coins)) == best);
+            EXPECT_EQ(won.contains(seat_at(seat)),
+                      std::pair(list[seat].total(), static_cast<int>(city_at(end, seat).coins)) == best);
     }
 }
 

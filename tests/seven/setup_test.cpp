@@ -1,7 +1,6 @@
 // Setting up a game (sections 2 and 13 of the rules): decks, guilds, boards, first state.
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <map>
 #include <set>
 
@@ -55,7 +54,9 @@ TEST(Setup, decks_hold_the_copies_of_the_number_of_players) {  // SW-SET-1, SW-S
 }
 
 TEST(Setup, some_cards_join_with_more_players) {  // SW-EX-5
-    const auto copies_of = [](const char* text, int players) { return dealt(random_deal(players, 1), Age::one)[id(text)]; };
+    const auto copies_of = [](const char* text, int players) {
+        return dealt(random_deal(players, 1), Age::one)[id(text)];
+    };
     EXPECT_EQ(copies_of("tavern", 3), 0);
     EXPECT_EQ(copies_of("tavern", 4), 1);
     EXPECT_EQ(copies_of("tavern", 6), 2);
@@ -111,7 +112,8 @@ TEST(Setup, the_table_may_choose_sides_and_boards) {  // SW-SET-4
     for (const Sides sides : {Sides::all_a, Sides::all_b}) {
         Random random(9);
         const Deal dealt_boards = deal(seven::Setup{.players = 7, .sides = sides}, random);
-        for (const BoardId one : dealt_boards.boards) EXPECT_EQ(board(one).side, sides == Sides::all_a ? Side::a : Side::b);
+        for (const BoardId one : dealt_boards.boards)
+            EXPECT_EQ(board(one).side, sides == Sides::all_a ? Side::a : Side::b);
     }
     seven::Setup setup{.players = 3};
     setup.wishes[0] = {find_wonder("giza"), Side::b};

@@ -68,7 +68,8 @@ class View {
                 if (const CardId pick = seen_.picks[of][at(city)][at(turn)]; pick != no_card)
                     card_at_place(name + " pick", pick);
             }
-            if (const CardId drawn = seen_.drawn[of][at(turn)]; drawn != no_card) card_at_place(when(turn) + "drew", drawn);
+            if (const CardId drawn = seen_.drawn[of][at(turn)]; drawn != no_card)
+                card_at_place(when(turn) + "drew", drawn);
             if (turn == leftover) continue;
             for (Hand hand = seen_.hands[of][at(turn)]; !hand.empty(); hand.drop_first())
                 card_at_place(when(turn) + "held", hand[0]);

@@ -1,9 +1,8 @@
 // Hidden information: observations tell nothing else than they may, and sampled worlds fit them and vary what is
 // unknown (section 3 of the rules).
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <cmath>
+#include <gtest/gtest.h>
 #include <map>
 #include <set>
 
@@ -38,13 +37,15 @@ void check_leaks(int players, int positions, std::uint64_t first_seed) {
     int done = 0;
     for (std::uint64_t seed = first_seed; done < positions && !testing::Test::HasFailure(); ++seed)
         play_random_game(players, seed, [&](const State& state) {
-            for (int number = 0; number < players && done < positions && !testing::Test::HasFailure(); ++number, ++done) {
+            for (int number = 0; number < players && done < positions && !testing::Test::HasFailure();
+                 ++number, ++done) {
                 const Seat seat = seat_at(number);
                 const Observation seen = observe(state, seat);
                 const State world = sample_world(seen, random);
                 const Observation again = observe(world, seat);
-                ASSERT_TRUE(again == seen) << "seed " << seed << ", seat " << number << ", Age " << hepta::seven::number(state.age)
-                                           << ", turn " << state.turn + 1 << ':' << difference(seen, again);
+                ASSERT_TRUE(again == seen)
+                    << "seed " << seed << ", seat " << number << ", Age " << hepta::seven::number(state.age)
+                    << ", turn " << state.turn + 1 << ':' << difference(seen, again);
                 const auto wrong = check_invariants(world);
                 ASSERT_FALSE(wrong) << *wrong;
             }
@@ -119,7 +120,8 @@ TEST(WorldsSpread, ages_to_come_are_dealt_anew) {  // SW-HID-8, SW-SET-2
     }
     for (int n = 0; n < card_count; ++n)
         if (card(card_at(n)).row.age == Age::two)
-            expect_near(own_second_age[card_at(n)], draws * copies(card_at(n), 4) / 4.0, std::string(card(card_at(n)).id()));
+            expect_near(own_second_age[card_at(n)], draws * copies(card_at(n), 4) / 4.0,
+                        std::string(card(card_at(n)).id()));
     ASSERT_EQ(guilds.size(), 10U);
     for (const auto& [id, count] : guilds) expect_near(count, draws * 6 / 10.0, std::string(card(id).id()));
 }
@@ -154,8 +156,9 @@ std::map<std::string, std::set<CardId>> hidden_cards(const State& state, const O
             for (int turn = 0; turn < picks_per_age; ++turn) {
                 const bool hidden = seen.picks[static_cast<std::size_t>(age)][at(city)][at(turn)] == no_card;
                 if (hidden && city_at(state, city).uses.at(age, turn) != Use::none)
-                    places["pick " + std::to_string(number(age)) + ' ' + std::to_string(city) + ' ' + std::to_string(turn)].insert(
-                        run(state, age, city)[at(turn)]);
+                    places["pick " + std::to_string(number(age)) + ' ' + std::to_string(city) + ' ' +
+                           std::to_string(turn)]
+                        .insert(run(state, age, city)[at(turn)]);
             }
     return places;
 }
@@ -178,8 +181,8 @@ TEST_P(Worlds, the_truth_is_among_the_sampled_worlds) {  // SW-HID-4 to SW-HID-7
                     }
             }
             for (const auto& [place, cards] : missing)
-                ADD_FAILURE() << "seed " << seed << ", Age " << number(state.age) << ", turn " << state.turn + 1 << ": " << place
-                              << " is never " << card(*cards.begin()).id();
+                ADD_FAILURE() << "seed " << seed << ", Age " << number(state.age) << ", turn " << state.turn + 1 << ": "
+                              << place << " is never " << card(*cards.begin()).id();
         });
 }
 
@@ -265,7 +268,7 @@ class Twin {
     int changes_ = 0;
 };
 
-class Twins : public testing::TestWithParam<int> {};  // two players: scenarios of seven_two_players.txt
+class Twins : public testing::TestWithParam<int> {};  // two players: scenarios of seven_two_players_end.txt
 INSTANTIATE_TEST_SUITE_P(Players, Twins, testing::Range(3, 8), name_of);
 
 TEST_P(Twins, that_differ_in_hidden_things_look_the_same) {  // SW-TV-24, SW-HID-1, SW-HID-4 to SW-HID-8, SW-HID-10

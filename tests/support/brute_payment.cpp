@@ -98,7 +98,8 @@ bool beats(Pair a, Pair b) { return a != b && a.first <= b.first && a.second <= 
 
 }  // namespace
 
-std::vector<Pair> minimal_payments(const Cost& cost, int coins, const Place& own, const Place& left, const Place& right) {
+std::vector<Pair> minimal_payments(const Cost& cost, int coins, const Place& own, const Place& left,
+                                   const Place& right) {
     const std::set<Pair> all = Search(cost, own, left, right).all();
     std::vector<Pair> minimal;
     for (const Pair& pair : all) {

@@ -19,7 +19,9 @@ inline std::string read_text(const std::string& relative) {
     return text.str();
 }
 
-inline void write_text(const std::string& relative, const std::string& text) { std::ofstream(path_of(relative)) << text; }
+inline void write_text(const std::string& relative, const std::string& text) {
+    std::ofstream(path_of(relative)) << text;
+}
 
 inline std::vector<std::string> lines_of(const std::string& text) {
     std::vector<std::string> lines;

@@ -172,7 +172,8 @@ class Run {
 
   private:
     bool report(const Statement& statement, const std::string& problem) {
-        problems_.push_back(scenario_.file + ':' + std::to_string(statement.line) + ": `" + statement.text + "`: " + problem);
+        problems_.push_back(scenario_.file + ':' + std::to_string(statement.line) + ": `" + statement.text +
+                            "`: " + problem);
         return false;
     }
 
@@ -225,7 +226,8 @@ class Run {
         if (!found)
             report(statement, found.reason());
         else if (!holds(relation, statement.items, *found))
-            report(statement, "found: " + (relation == Relation::size ? std::to_string(found->size()) + " of " : "") + joined(*found));
+            report(statement, "found: " + (relation == Relation::size ? std::to_string(found->size()) + " of " : "") +
+                                  joined(*found));
     }
 
     void compare_twins(const Statement& statement) {
@@ -243,7 +245,8 @@ class Run {
         const bool same = *first == *second;
         if (same != (statement.head[0] == "same"))
             report(statement, same ? "both are the same: " + joined(*first)
-                                   : "given: " + joined(only_in(*first, *second)) + "; variant: " + joined(only_in(*second, *first)));
+                                   : "given: " + joined(only_in(*first, *second)) +
+                                         "; variant: " + joined(only_in(*second, *first)));
     }
 
     const Scenario& scenario_;
@@ -282,11 +285,14 @@ Result<std::vector<Scenario>> load_folder(const std::string& folder, const std::
     return all;
 }
 
-std::vector<std::string> run(const Scenario& scenario, const NewTable& new_table) { return Run(scenario, new_table).all(); }
+std::vector<std::string> run(const Scenario& scenario, const NewTable& new_table) {
+    return Run(scenario, new_table).all();
+}
 
 std::string test_name(const Scenario& scenario) {
     std::string name = scenario.file.substr(0, scenario.file.find('.')) + "__" + scenario.name;
-    std::replace_if(name.begin(), name.end(), [](unsigned char letter) { return std::isalnum(letter) == 0; }, '_');
+    std::replace_if(
+        name.begin(), name.end(), [](unsigned char letter) { return std::isalnum(letter) == 0; }, '_');
     return name;
 }
 

@@ -150,11 +150,18 @@ void adjust(Market& market, const State& state, Seat seat) {
     for_each_bit(in_force, [&](int number) {
         const DecreeRow& row = decree(decree_at(number));
         switch (row.kind) {
-            case DecreeKind::ignore_cost: market.ignored_cost |= only(row.colour); break;  // AG-DEC-5 to AG-DEC-7
-            case DecreeKind::wonder_discount: market.wonder_units_off += 1; break;         // AG-DEC-8
-            case DecreeKind::trade_rebate:                                                  // AG-DEC-10, AG-DEC-11
+            case DecreeKind::ignore_cost:  // AG-DEC-5 to AG-DEC-7
+                market.ignored_cost |= only(row.colour);
+                market.helped = true;
+                break;
+            case DecreeKind::wonder_discount:  // AG-DEC-8
+                ++market.wonder_units_off;
+                market.helped = true;
+                break;
+            case DecreeKind::trade_rebate:  // AG-DEC-10, AG-DEC-11
                 for (int good = 0; good < good_count; ++good)
-                    if ((row.goods >> good & 1) != 0 && market.prices[good] > 1) market.prices[good] -= 1;
+                    if ((row.goods >> good & 1) != 0 && byte_of(market.prices, good) > 1)
+                        market.prices -= Demand{1} << (8 * good);
                 break;
             case DecreeKind::opponent_chains:  // AG-DEC-15, PA-AGO-7
                 market.chains |= city_of(state, opponent(seat)).chains;

@@ -58,7 +58,10 @@ void put_tokens_on_enki(State& state) {
     state.pantheon.enki_tokens = draw_from_box(state, tokens_on_enki);
 }
 
-void give_tokens_back(State& state) {  // PA-ENK-3, PA-HID-8
+// PA-ENK-3, PA-HID-8: of an Enki revealed and not chosen. On the Pantheon they stay (PA-ENK-4).
+void give_tokens_back(State& state) {
+    const auto& spaces = state.pantheon.spaces;
+    if (std::find(spaces.begin(), spaces.end(), token_bearer) != spaces.end()) return;
     const Tokens tokens = state.pantheon.enki_tokens;
     state.pantheon.enki_tokens = 0;
     state.box |= tokens;

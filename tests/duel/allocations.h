@@ -1,6 +1,0 @@
-// How often this thread has called operator new.
-#pragma once
-
-namespace hepta {
-long allocations();
-}
