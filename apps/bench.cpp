@@ -1,4 +1,5 @@
 // `hepta bench`: the speeds by which the engine is measured, as a table or as JSON.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 #include <time.h>
 

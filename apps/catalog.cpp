@@ -1,4 +1,5 @@
 // `hepta catalog`: all components of a game, as a table or as JSON.
+#include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
 #include <iostream>

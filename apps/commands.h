@@ -1,7 +1,6 @@
 // The subcommands of the program `hepta`, one file each. A command adds itself to the command line and runs when chosen.
 #pragma once
 
-#include <CLI/CLI.hpp>
 #include <cstdint>
 #include <stdexcept>
 #include <string>
@@ -10,6 +9,10 @@
 #include "core/result.h"
 #include "duel/setup.h"
 #include "seven/setup.h"
+
+namespace CLI {
+class App;
+}
 
 namespace hepta::apps {
 

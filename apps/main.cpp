@@ -1,4 +1,5 @@
 // The program `hepta`: games, tools and measurements behind one command line.
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "commands.h"

@@ -1,4 +1,5 @@
 // Options shared by several commands.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 
 #include "commands.h"

@@ -1,4 +1,5 @@
 // `hepta perft`: numbers of action sequences by length from a seeded start.
+#include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
 #include <memory>

@@ -1,4 +1,5 @@
 // `hepta play`: games in the terminal.
+#include <CLI/CLI.hpp>
 #include <memory>
 #include <optional>
 #include <random>

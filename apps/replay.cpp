@@ -1,4 +1,5 @@
 // `hepta replay`: steps through the record of a game.
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <filesystem>
 #include <fstream>

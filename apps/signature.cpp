@@ -1,4 +1,5 @@
 // `hepta signature`: one hash over thousands of seeded games, the last line of a commit that changes behaviour.
+#include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "commands.h"

@@ -1,4 +1,5 @@
 // `hepta trace`: whole games as JSON lines, for checking the rules from outside.
+#include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
 #include <memory>

@@ -31,9 +31,9 @@ inline constexpr int max_available = 8;
 // The available cards of the display, in the order of their ids.
 struct Available {
     std::array<CardId, max_available> cards;
-    const CardId* last;
+    std::ptrdiff_t size;
     const CardId* begin() const { return cards.data(); }
-    const CardId* end() const { return last; }
+    const CardId* end() const { return cards.data() + size; }
 };
 [[gnu::always_inline]] inline Available available_cards(const State& state) {
     Available available;
@@ -46,7 +46,7 @@ struct Available {
     CardId* place = available.cards.data();
     for (; low != 0; low &= low - 1) *place++ = card_at(std::countr_zero(low));
     for (; high != 0; high &= high - 1) *place++ = card_at(64 + std::countr_zero(high));
-    available.last = place;
+    available.size = place - available.cards.data();
     return available;
 }
 

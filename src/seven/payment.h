@@ -74,11 +74,18 @@ inline Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
                                  static_cast<std::uint32_t>(right) << 24U);
 }
 
+// An action as one number: what tables keep, because it is loaded and stored at once.
+using ActionWord = std::uint32_t;
+constexpr ActionWord word(Action action) { return std::bit_cast<ActionWord>(action); }
+constexpr Action action(ActionWord word) { return std::bit_cast<Action>(word); }
+
 // The same action with these coins added, given as left + 256 * right. Coins are the upper bytes of an action, so steps
 // from one payment to the next may be negative.
 inline Action with_coins(Action unpaid, std::uint32_t coins) {
-    return std::bit_cast<Action>(std::bit_cast<std::uint32_t>(unpaid) + (coins << 16U));
+    return action(word(unpaid) + (coins << 16U));
 }
+
+constexpr bool pays_neighbours(Action action) { return word(action) >> 16U != 0; }
 
 // The payment with the fewest coins to the left; and the units of each class that either neighbour could sell.
 struct Trade {
@@ -172,18 +179,19 @@ inline constexpr auto steps = payment_steps();
 Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget);
 
 // The same, in place for the usual case: one class open, and no coins in two digits, which notation sorts first.
-[[gnu::always_inline]] inline Action* add_few(Action* place, PaidAction first, std::uint32_t open_units,
+[[gnu::always_inline]] inline Action* add_few(Action* place, Action first, int total, std::uint32_t open_units,
                                               Privileges privileges, int budget) {
     const bool manufactured = open_units >= Trade::manufactured_unit;
     const PaymentStep step = detail::steps[privileges][manufactured ? 1 : 0];
     const std::uint32_t steps = manufactured ? open_units / Trade::manufactured_unit : open_units;
-    const Action last = with_coins(first.action, steps * static_cast<std::uint32_t>(step.coins));
+    const Action last = with_coins(first, steps * static_cast<std::uint32_t>(step.coins));
     const bool both = manufactured && open_units % Trade::manufactured_unit != 0;
     if (both || last.left >= two_digits) [[unlikely]]
-        return add_several(place, first, open_units, privileges, budget);
-    *place = first.action;
-    place += first.total <= budget ? 1 : 0;
-    return add_steps(place, first, step, static_cast<int>(steps), budget);
+        return add_several(place, {first, total}, open_units, privileges, budget);
+    *place = first;
+    place += total <= budget ? 1 : 0;
+    PaidAction paid{first, total};
+    return add_steps(place, paid, step, static_cast<int>(steps), budget);
 }
 
 // Writes `unpaid` once per minimal payment (SW-PAY-5) for goods of which own slots leave `lacking`.
@@ -193,7 +201,7 @@ Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, P
     const Trade trade = first_trade(needed, lacking, market);
     const Action first = with_coins(unpaid, trade.coins);
     if (!trade.one_way())
-        return add_few(place, {first, static_cast<int>(trade.total % Trade::open)}, trade.open_units, market.privileges,
+        return add_few(place, first, static_cast<int>(trade.total % Trade::open), trade.open_units, market.privileges,
                        budget);
     *place = first;
     return place + (static_cast<int>(trade.total) <= budget ? 1 : 0);

@@ -31,7 +31,7 @@ struct alignas(128) Needs {
     Alerts alerts;  // it takes a second look in a city with any of these
     CardSet same_building;
     CardSet chain_from;
-    Action build{};  // of a card, without payments
+    ActionWord build = 0;  // of a card, without payments
     std::uint8_t coin_cost = 0;
 };
 // ... and what it changes.
@@ -55,10 +55,15 @@ constexpr bool costs_coins_or_goods(const Card& card) {
 }
 static_assert(std::all_of(cards.begin(), cards.end(), costs_coins_or_goods), "all coins are left for trade");
 
+constexpr bool stages_cost_no_coins(const Board& board) {
+    return std::all_of(board.stage.begin(), board.stage.end(), [](const Stage& stage) { return stage.cost.coins == 0; });
+}
+static_assert(std::all_of(boards.begin(), boards.end(), stages_cost_no_coins));
+
 constexpr Needs needs_of(CardId id) {
     const Card& card = seven::card(id);
     Needs needs;
-    needs.build = {ActionKind::build, id, 0, 0};
+    needs.build = word({ActionKind::build, id, 0, 0});
     needs.demand = demand(card.row.cost);
     needs.coin_cost = static_cast<std::uint8_t>(card.row.cost.coins);
     needs.same_building = card.same_building;
@@ -80,10 +85,7 @@ constexpr auto needs_of_stages() {
     std::array<std::array<Needs, max_stages + 1>, boards.size()> all;
     for (std::size_t b = 0; b < boards.size(); ++b) {
         all[b].fill(impossible);
-        for (std::size_t s = 0; s < at(boards[b].stages); ++s) {
-            all[b][s].demand = demand(boards[b].stage[s].cost);
-            all[b][s].coin_cost = static_cast<std::uint8_t>(boards[b].stage[s].cost.coins);
-        }
+        for (std::size_t s = 0; s < at(boards[b].stages); ++s) all[b][s].demand = demand(boards[b].stage[s].cost);
     }
     return all;
 }
@@ -152,13 +154,13 @@ using Place = Action*;
                                                      const Needs& card) {
     if (is_duplicate(city, card)) return true;
     if (is_chained(city, card)) {  // SW-CHAIN-3
-        *place++ = card.build;
+        *place++ = action(card.build);
         return true;
     }
     const bool own_goods_suffice = covers(market, card.demand);
-    if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = card.build;
+    if (own_goods_suffice && card.coin_cost <= market.coins) *place++ = action(card.build);
     if ((market.privileges & free_build) != 0 && !(own_goods_suffice && card.coin_cost == 0))  // SW-WA-OLY-3
-        *place++ = action(ActionKind::build_free, card.build.card);
+        *place++ = action(ActionKind::build_free, action(card.build).card);
     return own_goods_suffice;
 }
 
@@ -170,8 +172,9 @@ using Place = Action*;
     if (alerts.intersects(card.alerts)) [[unlikely]]
         if (add_without_trade(place, city, market, card)) return place;
     const Bytes lacking = missing(load(card.demand), market.own);
-    if (!is_zero(lacking)) return add_trades(place, card.build, load(card.demand), lacking, market, market.coins);
-    *place = card.build;
+    const Action unpaid = action(card.build);
+    if (!is_zero(lacking)) return add_trades(place, unpaid, load(card.demand), lacking, market, market.coins);
+    *place = unpaid;
     return place + 1;
 }
 
@@ -179,11 +182,10 @@ using Place = Action*;
 [[gnu::always_inline]] inline Place add_stages(Place place, const City& city, const Market& market, CardId id) {
     const Needs& stage = stage_needs[at(index(city.board))][city.stages];
     const Action unpaid = action(ActionKind::stage, id);
-    const int budget = market.coins - stage.coin_cost;
     const Bytes lacking = missing(load(stage.demand), market.own);
-    if (!is_zero(lacking)) return add_trades(place, unpaid, load(stage.demand), lacking, market, budget);
+    if (!is_zero(lacking)) return add_trades(place, unpaid, load(stage.demand), lacking, market, market.coins);
     *place = unpaid;
-    return place + (budget >= 0 ? 1 : 0);
+    return place + 1;
 }
 
 // One action for each card of a hand: eight at once, of which those of the cards there are count.
@@ -227,7 +229,7 @@ Place add_stages_with_others(Place first, Place last, Hand cards) {
     const Place first = place;
     place = add_stages(place, self, trade, cards[0]);
     if (place - first == 1)  // the usual case, all cards at once: a stage differs from a sale by the same for each
-        place = add_eight(first, sale + (std::bit_cast<std::uint32_t>(*first) - sale[0]), cards);
+        place = add_eight(first, sale + (word(*first) - sale[0]), cards);
     else if (place != first)
         place = add_stages_with_others(first, place, cards);
     list.resize(static_cast<int>(place - list.data()));
@@ -290,8 +292,7 @@ int seat_of(const State& state, int city) {
 void gain(City& city, int coins) { city.coins = static_cast<std::uint16_t>(city.coins + coins); }
 
 // SW-TURN-6: coins that depend on nothing need not wait. True if others are to be counted.
-bool place_building_free(City& city, CardId id) {
-    const Changes& card = changes(id);
+bool place_building_free(City& city, const Changes& card) {
     city.buildings |= card.buildings;
     add(city.production, card.production.own);
     add(city.for_sale, card.production.for_sale);
@@ -302,9 +303,9 @@ bool place_building_free(City& city, CardId id) {
 
 // SW-TURN-4: coins to the bank leave the treasury, unless the card is chained.
 bool place_building(City& city, CardId id) {
-    const int coin_cost = changes(id).coin_cost;
-    if (coin_cost != 0 && !is_chained(city, needs(id))) gain(city, -coin_cost);
-    return place_building_free(city, id);
+    const Changes& card = changes(id);
+    if (card.coin_cost != 0 && !is_chained(city, needs(id))) [[unlikely]] gain(city, -card.coin_cost);
+    return place_building_free(city, card);
 }
 
 bool place_stage(State& state, int city) {
@@ -313,7 +314,7 @@ bool place_stage(State& state, int city) {
     if (stage.discard_power) state.power_city = static_cast<std::uint8_t>(city);
     add(self.production, stage.production.own);
     self.privileges |= stage.privileges;
-    gain(self, stage.coins - stage.coin_cost);
+    gain(self, stage.coins);
     ++self.stages;
     return stage.counts_coins;
 }
@@ -345,7 +346,7 @@ struct Pick {
         counts_coins = place_stage(state, city);
         use = Use::stage;
     } else if (action.kind == ActionKind::build_free) {
-        counts_coins = place_building_free(self, action.card);
+        counts_coins = place_building_free(self, changes(action.card));
         use_free_build(self);
         use = Use::build;
     }
@@ -371,7 +372,7 @@ int counted_coins(const State& state, int city, const Effects& effects) {
 
 // SW-TURN-4 and SW-TURN-7: what leaves the treasury for the neighbours, and what they get.
 [[gnu::always_inline]] inline void pay_sellers(State& state, int city, Action action) {
-    if (action.left + action.right == 0) return;
+    if (!pays_neighbours(action)) return;
     const auto [left, right] = neighbours(state, city);
     gain(city_at(state, city), -action.left - action.right);
     gain(city_at(state, left), action.left);
@@ -441,6 +442,13 @@ void end_turn(State& state) {
 }
 
 [[gnu::noinline]] bool has_choosable(const State& state, int city) {
+    const int cities = city_count(state);
+    for (int other = 0; other < cities; ++other) {  // what was discarded in this turn is certainly still there
+        const CardId id = run(state, state.age, other)[state.turn];
+        if (city_at(state, other).uses.at(state.age, state.turn) == Use::discard &&
+            !is_duplicate(city_at(state, city), needs(id)))
+            return true;
+    }
     const CardCounts pile = discard_pile(state);
     for (int number = 0; number < card_count; ++number)
         if (is_choosable(city_at(state, city), pile, number)) return true;
@@ -526,7 +534,7 @@ void carry_out(State& state) {
     City& self = city_at(state, city);
     state.taken[at(self.stages - 1)] = action.kind == ActionKind::take ? action.card : declined;
     if (action.kind == ActionKind::take) {
-        if (place_building_free(self, action.card)) gain_counted(state, city, action);
+        if (place_building_free(self, changes(action.card))) gain_counted(state, city, action);
     }
     end_turn(state);
 }

@@ -116,9 +116,9 @@ constexpr Targets hand_by_hand = [] {
     for (std::size_t seat = 0; seat < end.size(); ++seat) end[seat] = hands[seat].data() + hand_size;
     Targets target = hand_by_hand;
     Random draws = random;
-    for (int place = deck.size() - 1; place > 0; --place) {
-        const std::size_t hand = std::exchange(target[at(draws.below(place + 1))], target[at(place)]);
-        *--end[hand] = deck[place];
+    for (std::size_t place = at(deck.size()) - 1; place > 0; --place) {
+        const std::size_t hand = std::exchange(target[at(draws.below(static_cast<int>(place + 1)))], target[place]);
+        *--end[hand] = deck.data()[place];
     }
     *--end[target[0]] = deck[0];
     random = draws;
