@@ -4,6 +4,7 @@
 #include <optional>
 #include <random>
 
+#include "play_duel.h"
 #include "play_seven.h"
 
 namespace hepta::apps {
@@ -17,9 +18,25 @@ std::uint64_t drawn_seed() {
 
 struct PlayOptions {
     PlaySevenOptions seven;
+    PlayDuelOptions duel;
     std::optional<std::uint64_t> seed;
     std::string bot = "random";
 };
+
+// What every game is asked; `game` is its part of the options.
+void add_common(CLI::App& command, PlayOptions& options, auto& game, int last_seat) {
+    command.add_option("--seed", options.seed, "the same seed deals the same game (default: drawn)");
+    command.add_option("--seat", game.seat, "your seat, from 0")
+        ->check(CLI::Range(0, last_seat))
+        ->capture_default_str();
+    command.add_option("--bot", options.bot, "who plays the other seats")
+        ->check(CLI::IsMember({"random"}))
+        ->capture_default_str();
+    command.add_option("--record", game.record, "keep the game's record in this file, for hepta replay");
+    command.add_option("--colour", game.colour, "colours on the terminal")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->capture_default_str();
+}
 
 }  // namespace
 
@@ -30,20 +47,20 @@ void add_play(CLI::App& app) {
 
     CLI::App* seven = play->add_subcommand("seven", "7 Wonders");
     options->seven.setup.add_to(*seven);
-    seven->add_option("--seed", options->seed, "the same seed deals the same game (default: drawn)");
-    seven->add_option("--seat", options->seven.seat, "your seat, from 0")
-        ->check(CLI::Range(0, 6))
-        ->capture_default_str();
-    seven->add_option("--bot", options->bot, "who plays the other seats")
-        ->check(CLI::IsMember({"random"}))
-        ->capture_default_str();
-    seven->add_option("--record", options->seven.record, "keep the game's record in this file, for hepta replay");
-    seven->add_option("--colour", options->seven.colour, "colours on the terminal")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
-        ->capture_default_str();
+    add_common(*seven, *options, options->seven, 6);
     seven->callback([options] {
         options->seven.seed = options->seed ? *options->seed : drawn_seed();
         play_seven(options->seven);
+    });
+
+    CLI::App* duel = play->add_subcommand("duel", "7 Wonders Duel, with Agora and Pantheon if wanted");
+    options->duel.setup.add_to(*duel);
+    duel->add_flag("--first-game", options->duel.setup.first_game,
+                   "no draft: the wonders of the rulebook's first game");
+    add_common(*duel, *options, options->duel, 1);
+    duel->callback([options] {
+        options->duel.seed = options->seed ? *options->seed : drawn_seed();
+        play_duel(options->duel);
     });
 }
 

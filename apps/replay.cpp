@@ -9,6 +9,9 @@
 
 #include "commands.h"
 #include "core/words.h"
+#include "duel_news.h"
+#include "duel_view.h"
+#include "duel_words.h"
 #include "play/games.h"
 #include "play/record.h"
 #include "play/trace.h"
@@ -79,6 +82,26 @@ Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<
     return moment;
 }
 
+Moment moment_of(const play::MatchOf<Duel>& before, const play::MatchOf<Duel>& after,
+                 const std::vector<play::Choice>& choices, const Ink& ink) {
+    const play::Choice& choice = choices.front();
+    const duel::Observation seen = before.observe(choice.seat);
+    DuelView view(seen, ink, duel_width);
+    view.personal = false;
+    Moment moment;
+    moment.name = seen.phase == duel::Phase::draft ? "Draft" : age_words(seen.age);
+    moment.choices = news_of(view, after.observe(choice.seat), choice);
+    const duel::Observation now = after.observe(seat_at(0));
+    DuelView shown(now, ink, duel_width);
+    shown.personal = false;
+    moment.table = whole_table(shown, Detail::brief);
+    if (now.phase == duel::Phase::end) {
+        moment.end = score_sheet(shown);
+        moment.end.push_back(verdict(shown));
+    }
+    return moment;
+}
+
 Moment moment_at(const play::Match& match, std::size_t number, const Ink& ink) {
     const auto before = play::replayed(match, number);
     const auto after = play::replayed(match, number + 1);
@@ -86,6 +109,9 @@ Moment moment_at(const play::Match& match, std::size_t number, const Ink& ink) {
     using SevenMatch = play::MatchOf<seven::Seven>;
     if (const auto* first = dynamic_cast<const SevenMatch*>(before.get()))
         return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, ink);
+    using DuelMatch = play::MatchOf<Duel>;
+    if (const auto* first = dynamic_cast<const DuelMatch*>(before.get()))
+        return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), choices, ink);
     return {"", {"  " + play::print_choices(choices)}, {}, {}};
 }
 

@@ -6,5 +6,8 @@
 namespace hepta::play {
 
 Json seven_catalog();
+Json duel_catalog();
+Json agora_catalog();
+Json pantheon_catalog();
 
 }  // namespace hepta::play

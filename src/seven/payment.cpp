@@ -1,7 +1,8 @@
 // The trade solver. By Hall's theorem the units of a demand that a supply cannot cover number
 //     shortage = max(0, max over subsets S of goods of demand(S) - supply(S)).
 // With k the shortage on own slots, exactly k units are bought (more would not be minimal), and the number bought from
-// the left takes every value from shortage(own + right) to k - shortage(own + left), provided shortage(own + both) is 0.
+// the left takes every value from shortage(own + right) to k - shortage(own + left), provided shortage(own + both) is
+// 0.
 #include "seven/payment.h"
 
 #include <algorithm>
@@ -18,14 +19,14 @@ struct Open {
 // - One class is open: more to the left is always less to the right, so no payment beats another.
 // - Both, equal raw prices: every total is the same, nothing beats anything, and all sums of both kinds of steps occur.
 // - Else the class that saves more on the right per coin on the left moves first; any other order is beaten.
-Action* add_unbeaten(Action* place, PaidAction& last, Open open, Privileges privileges, int budget) {
-    const Prices price = prices(privileges);
+Action* add_unbeaten(Action* place, PaidAction& last, Open open, Prices price, int budget) {
     if (open.raw != 0 && open.manufactured != 0 && price.raw_left == price.raw_right) {
         const int least = std::min(price.raw_left, price.manufactured);
         const int coins = price.raw_left * open.raw + price.manufactured * open.manufactured;
         return add_steps(place, last, payment_step(least, least), coins / least, budget);
     }
-    const auto [raw, manufactured] = detail::steps[privileges];
+    const PaymentStep raw = payment_step(price.raw_left, price.raw_right);
+    const PaymentStep manufactured = payment_step(price.manufactured, price.manufactured);
     if (price.raw_left <= price.raw_right) {
         place = add_steps(place, last, raw, open.raw, budget);
         return add_steps(place, last, manufactured, open.manufactured, budget);
@@ -41,18 +42,41 @@ void sort_by_notation(Action* first, Action* last) {
     std::sort(first, last, [](Action a, Action b) { return place_in_notation(a.left) < place_in_notation(b.left); });
 }
 
-}  // namespace
-
 // From the first payment on, units move from the right to the left neighbour one by one.
-Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget) {
+Action* add_from(Action* place, PaidAction first, Open open, Prices price, int budget) {
     Action* const start = place;
     *place = first.action;
     place += first.total <= budget ? 1 : 0;
-    const Open open{static_cast<int>(open_units % Trade::manufactured_unit),
-                    static_cast<int>(open_units / Trade::manufactured_unit)};
-    place = add_unbeaten(place, first, open, privileges, budget);
+    place = add_unbeaten(place, first, open, price, budget);
     if (first.action.left >= two_digits) sort_by_notation(start, place);
     return place;
+}
+
+using PaidActions = std::array<Action, PaymentList::capacity() + 1>;  // one place more: the last write may not count
+
+PaymentList payments_of(const Action* first, const Action* last) {
+    PaymentList list;
+    for (; first != last; ++first) list.push_back({first->left, first->right});
+    return list;
+}
+
+}  // namespace
+
+Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget) {
+    const Open open{static_cast<int>(open_units % Trade::manufactured_unit),
+                    static_cast<int>(open_units / Trade::manufactured_unit)};
+    return add_from(place, first, open, prices(privileges), budget);
+}
+
+PaymentList minimal_payments(Shortages shortages, Prices prices, int budget) {
+    const auto [raw, manufactured] = shortages;
+    const Coins first = first_payment(shortages, prices);
+    const Open open{raw.a() - raw.b() - raw.c(), manufactured.a() - manufactured.b() - manufactured.c()};
+    PaidActions paid;
+    return payments_of(
+        paid.data(),
+        add_from(paid.data(), {action(ActionKind::none, no_card, first.left, first.right), first.left + first.right},
+                 open, prices, budget));
 }
 
 PaymentList payments(const Supply& demand, int coin_cost, const Market& market) {
@@ -63,12 +87,9 @@ PaymentList payments(const Supply& demand, int coin_cost, const Market& market) 
         nothing_to_buy.push_back({0, 0});
         return nothing_to_buy;
     }
-    std::array<Action, PaymentList::capacity() + 1> paid;  // one place more: the last write may not count
-    const Action* const end = add_trades(paid.data(), action(ActionKind::none, no_card), load(demand),
-                                         missing(load(demand), market.own), market, budget);
-    PaymentList list;
-    for (const Action* next = paid.data(); next != end; ++next) list.push_back({next->left, next->right});
-    return list;
+    PaidActions paid;
+    return payments_of(paid.data(), add_trades(paid.data(), action(ActionKind::none, no_card), load(demand),
+                                               missing(load(demand), market.own), market, budget));
 }
 
 }  // namespace hepta::seven

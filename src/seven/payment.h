@@ -40,8 +40,7 @@ struct Market {
     int coins;
 };
 
-inline Market market(const Supply& own, const Supply& left, const Supply& right, Privileges privileges,
-                     int coins) {
+inline Market market(const Supply& own, const Supply& left, const Supply& right, Privileges privileges, int coins) {
     const Bytes with_left = load(own) + load(left);
     return {load(own), with_left, load(own) + load(right), with_left + load(right), privileges, coins};
 }
@@ -66,6 +65,33 @@ inline bool on_sale(const Market& market, const Supply& demand) {
     return is_zero(missing(load(demand), market.with_both));
 }
 
+// Units of each class that cannot be had from own slots (a), nor with the left (b) or right (c) neighbour's added.
+using Shortages = LargestOfHalves;
+inline Shortages shortages(const Supply& demand, const Market& market) {
+    const Bytes needed = load(demand);
+    return largest_of_each(missing(needed, market.own), missing(needed, market.with_left),
+                           missing(needed, market.with_right));
+}
+
+// The neighbours leave no choice of how many units come from whom.
+inline bool one_way(Shortages shortages) {
+    return shortages.raw.a() == shortages.raw.b() + shortages.raw.c() &&
+           shortages.manufactured.a() == shortages.manufactured.b() + shortages.manufactured.c();
+}
+
+// The payment with the fewest coins to the left: from there, what only the left neighbour has.
+struct Coins {
+    int left, right;
+};
+inline Coins first_payment(Shortages shortages, Prices prices) {
+    const auto [raw, manufactured] = shortages;
+    return {prices.raw_left * raw.c() + prices.manufactured * manufactured.c(),
+            prices.raw_right * (raw.a() - raw.c()) + prices.manufactured * (manufactured.a() - manufactured.c())};
+}
+
+// All minimal payments within the budget, in the order of their notation, if own slots and neighbours can cover all.
+PaymentList minimal_payments(Shortages shortages, Prices prices, int budget);
+
 // ---- payments written straight into a list of actions ------------------------------------------------------------
 
 inline Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {
@@ -81,17 +107,15 @@ constexpr Action action(ActionWord word) { return std::bit_cast<Action>(word); }
 
 // The same action with these coins added, given as left + 256 * right. Coins are the upper bytes of an action, so steps
 // from one payment to the next may be negative.
-inline Action with_coins(Action unpaid, std::uint32_t coins) {
-    return action(word(unpaid) + (coins << 16U));
-}
+inline Action with_coins(Action unpaid, std::uint32_t coins) { return action(word(unpaid) + (coins << 16U)); }
 
 constexpr bool pays_neighbours(Action action) { return word(action) >> 16U != 0; }
 
 // The payment with the fewest coins to the left; and the units of each class that either neighbour could sell.
 struct Trade {
-    std::uint32_t coins;          // left + 256 * right
-    std::uint32_t total;          // left + right, plus `open` for every unit that either neighbour could sell
-    std::uint32_t open_units;     // raw + 16 * manufactured
+    std::uint32_t coins;             // left + 256 * right
+    std::uint32_t total;             // left + right, plus `open` for every unit that either neighbour could sell
+    std::uint32_t open_units;        // raw + 16 * manufactured
     static constexpr int open = 64;  // more than any total
     static constexpr int manufactured_unit = 16;
 
@@ -127,9 +151,9 @@ inline constexpr auto weights = weights_by_privileges();
 
 // `lacking` is what own slots leave missing of `needed`.
 [[gnu::always_inline]] inline Trade first_trade(Bytes needed, Bytes lacking, const Market& market) {
-    const Sums sums = weighted_sums(
-        folded(lacking, missing(needed, market.with_left), missing(needed, market.with_right)),
-        detail::weights[market.privileges]);
+    const Sums sums =
+        weighted_sums(folded(lacking, missing(needed, market.with_left), missing(needed, market.with_right)),
+                      detail::weights[market.privileges]);
     return {sums[0], sums[1], sums[2]};
 }
 
@@ -166,7 +190,8 @@ constexpr auto payment_steps() {
     std::array<std::array<PaymentStep, 2>, all_privileges + 1> all{};
     for (std::size_t held = 0; held < all.size(); ++held) {
         const Prices price = prices(static_cast<Privileges>(held));
-        all[held] = {payment_step(price.raw_left, price.raw_right), payment_step(price.manufactured, price.manufactured)};
+        all[held] = {payment_step(price.raw_left, price.raw_right),
+                     payment_step(price.manufactured, price.manufactured)};
     }
     return all;
 }

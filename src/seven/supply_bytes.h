@@ -95,7 +95,8 @@ using Sums = std::uint32_t __attribute__((vector_size(16)));
 inline Sums weighted_sums_in_steps(Bytes folded, const Weights& weights) {
     Sums sums{};
     for (std::size_t pair = 0; pair < weights.pair.size(); ++pair) {
-        const int weighed = folded[2 * pair] * weights.byte[2 * pair] + folded[2 * pair + 1] * weights.byte[2 * pair + 1];
+        const int weighed =
+            folded[2 * pair] * weights.byte[2 * pair] + folded[2 * pair + 1] * weights.byte[2 * pair + 1];
         sums[pair / 2 % 4] += static_cast<std::uint32_t>(weights.pair[pair] * weighed);
     }
     return sums;
