@@ -1,14 +1,13 @@
 // `hepta bench`: the speeds by which the engine is measured, as a table or as JSON.
 #include <CLI/CLI.hpp>
-#include <fmt/format.h>
-#include <time.h>
-
 #include <algorithm>
 #include <chrono>
+#include <fmt/format.h>
 #include <functional>
 #include <iostream>
 #include <memory>
 #include <thread>
+#include <time.h>
 
 #include "commands.h"
 #include "play/games.h"
@@ -47,7 +46,9 @@ struct Speed {
     double decisions_per_game = 0;
     double decisions_per_s() const { return games_per_s * decisions_per_game; }
     Json json() const {
-        return {{"games_per_s", games_per_s}, {"decisions_per_s", decisions_per_s()}, {"decisions_per_game", decisions_per_game}};
+        return {{"games_per_s", games_per_s},
+                {"decisions_per_s", decisions_per_s()},
+                {"decisions_per_game", decisions_per_game}};
     }
 };
 
@@ -171,27 +172,33 @@ void bench(const BenchOptions& options) {
         if (!options.json) print_row(name, speed);
     };
     if (!options.json)
-        std::cout << fmt::format("{:<26}{:>12}{:>15}{:>17}\n", "uniform play, one thread", "games/s", "decisions/s", "decisions/game");
+        std::cout << fmt::format("{:<26}{:>12}{:>15}{:>17}\n", "uniform play, one thread", "games/s", "decisions/s",
+                                 "decisions/game");
     add("duel", "Duel", uniform_speed<Duel>({}, options.seconds));
-    add("duel_agora", "Duel with Agora", uniform_speed<Duel>({.agora = true, .pantheon = false, .first_game = false}, options.seconds));
-    add("duel_pantheon", "Duel with Pantheon", uniform_speed<Duel>({.agora = false, .pantheon = true, .first_game = false}, options.seconds));
-    add("duel_both", "Duel with both", uniform_speed<Duel>({.agora = true, .pantheon = true, .first_game = false}, options.seconds));
+    add("duel_agora", "Duel with Agora",
+        uniform_speed<Duel>({.agora = true, .pantheon = false, .first_game = false}, options.seconds));
+    add("duel_pantheon", "Duel with Pantheon",
+        uniform_speed<Duel>({.agora = false, .pantheon = true, .first_game = false}, options.seconds));
+    add("duel_both", "Duel with both",
+        uniform_speed<Duel>({.agora = true, .pantheon = true, .first_game = false}, options.seconds));
     for (const int players : {3, 5, 7})
         add(fmt::format("seven_{}", players), fmt::format("7 Wonders, {} players", players),
             uniform_speed<seven::Seven>({.players = players, .sides = {}, .wishes = {}}, options.seconds));
     const auto positions = some_positions();
     json["trade_query_ns"] = trade_query_ns(positions);
     json["state_copy_ns"] = state_copy_ns(positions);
-    const int threads = options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int threads =
+        options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const ThreadResult result = thread_efficiency(threads, options.seconds);
-    json["threads"] = {{"count", result.threads}, {"efficiency", result.efficiency}, {"same_results", result.same_results}};
+    json["threads"] = {
+        {"count", result.threads}, {"efficiency", result.efficiency}, {"same_results", result.same_results}};
     if (options.json) {
         std::cout << json.dump() << '\n';
         return;
     }
     std::cout << fmt::format("\n{:<26}{:>9.1f} ns\n{:<26}{:>9.1f} ns  ({} bytes)\n", "7 Wonders trade query",
-                             json["trade_query_ns"].get<double>(), "7 Wonders state copy", json["state_copy_ns"].get<double>(),
-                             sizeof(seven::State));
+                             json["trade_query_ns"].get<double>(), "7 Wonders state copy",
+                             json["state_copy_ns"].get<double>(), sizeof(seven::State));
     std::cout << fmt::format("{:<26}{:>8.0f} %   (results {})\n", fmt::format("efficiency, {} threads", threads),
                              100 * result.efficiency, result.same_results ? "identical" : "DIFFER");
 }
@@ -202,7 +209,9 @@ void add_bench(CLI::App& app) {
     auto options = std::make_shared<BenchOptions>();
     CLI::App* command = app.add_subcommand("bench", "measure the speed of the engine");
     command->add_flag("--json", options->json, "print one JSON object");
-    command->add_option("--seconds", options->seconds, "time for each measurement")->check(CLI::Range(0.01, 600.0))->capture_default_str();
+    command->add_option("--seconds", options->seconds, "time for each measurement")
+        ->check(CLI::Range(0.01, 600.0))
+        ->capture_default_str();
     command->add_option("--threads", options->threads, "threads for the efficiency measurement (default: all cores)")
         ->check(CLI::Range(1, 1024));
     command->callback([options] { bench(*options); });

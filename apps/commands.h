@@ -1,4 +1,5 @@
-// The subcommands of the program `hepta`, one file each. A command adds itself to the command line and runs when chosen.
+// The subcommands of the program `hepta`, one file each. A command adds itself to the command line and runs when
+// chosen.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "duel/market.h"
 #include "duel/observation.h"
 #include "duel/payment.h"
 #include "terminal_ink.h"

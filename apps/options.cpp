@@ -23,7 +23,8 @@ seven::BoardWish parse_wish(const std::string& text) {
     if (!wish.wonder) throw UserError("unknown wonder '" + text.substr(0, colon) + "'; known: " + known_wonders());
     if (colon == text.size()) return wish;
     const std::string side = text.substr(colon + 1);
-    if (side != "A" && side != "B") throw UserError("side of " + text.substr(0, colon) + " must be A or B, not '" + side + "'");
+    if (side != "A" && side != "B")
+        throw UserError("side of " + text.substr(0, colon) + " must be A or B, not '" + side + "'");
     wish.side = side == "A" ? seven::Side::a : seven::Side::b;
     return wish;
 }
@@ -31,11 +32,14 @@ seven::BoardWish parse_wish(const std::string& text) {
 }  // namespace
 
 void SevenOptions::add_to(CLI::App& command) {
-    command.add_option("-p,--players", players, "number of players, 2 to 7")->check(CLI::Range(2, 7))->capture_default_str();
+    command.add_option("-p,--players", players, "number of players, 2 to 7")
+        ->check(CLI::Range(2, 7))
+        ->capture_default_str();
     command.add_option("--sides", sides, "sides of the wonder boards")
         ->check(CLI::IsMember({"random", "A", "B"}))
         ->capture_default_str();
-    command.add_option("--wonders", wonders, "wonder of each city, such as giza:A,rhodes:B (default: drawn)")->delimiter(',');
+    command.add_option("--wonders", wonders, "wonder of each city, such as giza:A,rhodes:B (default: drawn)")
+        ->delimiter(',');
 }
 
 seven::Setup SevenOptions::setup() const {
@@ -44,7 +48,8 @@ seven::Setup SevenOptions::setup() const {
     setup.sides = sides == "A" ? seven::Sides::all_a : sides == "B" ? seven::Sides::all_b : seven::Sides::random;
     const auto cities = static_cast<std::size_t>(seven::city_count(players));
     if (!wonders.empty() && wonders.size() != cities)
-        throw UserError("--wonders needs one wonder per city: " + std::to_string(cities) + ", found " + std::to_string(wonders.size()));
+        throw UserError("--wonders needs one wonder per city: " + std::to_string(cities) + ", found " +
+                        std::to_string(wonders.size()));
     for (std::size_t city = 0; city < wonders.size(); ++city) setup.wishes[city] = parse_wish(wonders[city]);
     if (const auto wrong = seven::why_impossible(setup)) throw UserError(*wrong);
     return setup;

@@ -1,4 +1,6 @@
 // `hepta perft`: numbers of action sequences by length from a seeded start.
+#include "play/perft.h"
+
 #include <CLI/CLI.hpp>
 #include <chrono>
 #include <iostream>
@@ -6,7 +8,6 @@
 
 #include "commands.h"
 #include "play/games.h"
-#include "play/perft.h"
 
 namespace hepta::apps {
 namespace {
@@ -27,7 +28,8 @@ void print_perft(const typename G::Setup& setup, const PerftOptions& options) {
         const std::uint64_t count = play::perft<G>(state, depth);
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
         std::cout << "depth " << depth << ": " << count;
-        if (took.count() > 0.1) std::cout << "  (" << static_cast<std::uint64_t>(static_cast<double>(count) / took.count()) << "/s)";
+        if (took.count() > 0.1)
+            std::cout << "  (" << static_cast<std::uint64_t>(static_cast<double>(count) / took.count()) << "/s)";
         std::cout << std::endl;
     }
 }
@@ -41,7 +43,9 @@ void add_perft(CLI::App& app) {
     const auto add_game = [&](const char* name, const char* help) {
         CLI::App* game = perft->add_subcommand(name, help);
         game->add_option("--seed", options->seed, "seed of the deal")->capture_default_str();
-        game->add_option("--depth", options->depth, "longest sequences to count")->check(CLI::Range(1, 60))->capture_default_str();
+        game->add_option("--depth", options->depth, "longest sequences to count")
+            ->check(CLI::Range(1, 60))
+            ->capture_default_str();
         return game;
     };
     CLI::App* seven = add_game("seven", "7 Wonders; seats decide in seat order");

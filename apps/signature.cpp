@@ -1,9 +1,10 @@
 // `hepta signature`: one hash over thousands of seeded games, the last line of a commit that changes behaviour.
+#include "play/signature.h"
+
 #include <CLI/CLI.hpp>
 #include <iostream>
 
 #include "commands.h"
-#include "play/signature.h"
 
 namespace hepta::apps {
 

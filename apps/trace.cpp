@@ -1,4 +1,6 @@
 // `hepta trace`: whole games as JSON lines, for checking the rules from outside.
+#include "play/trace.h"
+
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
@@ -7,7 +9,6 @@
 #include "commands.h"
 #include "core/random.h"
 #include "play/games.h"
-#include "play/trace.h"
 
 namespace hepta::apps {
 namespace {
@@ -29,7 +30,9 @@ void trace_games(const typename G::Setup& setup, const TraceOptions& options) {
         Random dealing(seed, Purpose::deal);
         Random players(seed, Purpose::players);
         play::MatchOf<G> match({setup, G::deal(setup, dealing)}, static_cast<std::int64_t>(seed));
-        const auto uniform = [&](Seat, const std::vector<std::string>& legal) { return players.below(static_cast<int>(legal.size())); };
+        const auto uniform = [&](Seat, const std::vector<std::string>& legal) {
+            return players.below(static_cast<int>(legal.size()));
+        };
         play::write_trace(std::cout, match, uniform, options.observations);
     }
 }
@@ -51,13 +54,17 @@ void add_trace(CLI::App& app) {
     auto options = std::make_shared<TraceOptions>();
     CLI::App* trace = app.add_subcommand("trace", "print whole games as JSON lines, with every legal list and state");
     trace->footer("A trace shows hidden cards: it is for tests, never for players. The format is in docs/notation.md.");
-    trace->add_option("--replay", options->replay, "play the games written in this trace instead ('-': standard input)");
+    trace->add_option("--replay", options->replay,
+                      "play the games written in this trace instead ('-': standard input)");
     trace->add_flag("--observations", options->observations, "add to every decision what its seat knows");
 
     const auto add_game = [&](const char* name, const char* help) {
         CLI::App* game = trace->add_subcommand(name, help);
-        game->add_option("--seed", options->seed, "seed of the first game; game k has this seed + k")->capture_default_str();
-        game->add_option("--games", options->games, "number of games")->check(CLI::NonNegativeNumber)->capture_default_str();
+        game->add_option("--seed", options->seed, "seed of the first game; game k has this seed + k")
+            ->capture_default_str();
+        game->add_option("--games", options->games, "number of games")
+            ->check(CLI::NonNegativeNumber)
+            ->capture_default_str();
         game->add_option("--bot", options->bot, "who plays")->check(CLI::IsMember({"random"}))->capture_default_str();
         game->add_flag("--observations", options->observations, "add to every decision what its seat knows");
         return game;

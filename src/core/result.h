@@ -15,7 +15,7 @@ struct Failure {
 template <class T>
 class Result {
   public:
-    Result(T value) : value_(std::move(value)) {}                      // NOLINT: implicit on purpose
+    Result(T value) : value_(std::move(value)) {}                    // NOLINT: implicit on purpose
     Result(Failure failure) : reason_(std::move(failure.reason)) {}  // NOLINT: implicit on purpose
 
     explicit operator bool() const { return value_.has_value(); }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstring>
 
 #include "core/fixed_vector.h"
 
@@ -29,24 +30,24 @@ enum class ActionKind : std::uint8_t {
     minerva,    // [position + 9]; PA-DIV-MIN
     move,       // [from chamber, to chamber]; AG-INF-2
     pass,
-    place,         // [chamber]; AG-INF-1
-    prepare,       // [conspiracy, card]; AG-CONSP-3
-    raise,         // [wonder, card]; PA-DIV-ISI
-    recruit,       // [card]; AG-SEN-1
-    remove,        // [chamber]; AG-INF-3
-    revive,        // [card]; DU-WON-MAU
-    sabotage,      // [wonder]; AG-CE-16
-    snake,         // [card]; PA-DIV-NIS
-    start,         // [seat]; DU-AGE-1
-    strike,        // [slot]; PA-DIV-ZEU
-    swap,          // [their card, own card]; AG-CE-14
-    take_card,     // [card]; AG-CE-13, PA-DIV-BAA
-    take_wonder,   // [wonder]; AG-CE-1, PA-DIV-RA
-    token,         // [token]; DU-SCI-2
-    top,           // [divinity]; PA-WON-THE
-    trigger,       // [conspiracy]; AG-CONSP-5
-    undo,          // [wonder]; PA-DIV-ANU
-    wonder,        // [wonder, card]; DU-ACT-3
+    place,        // [chamber]; AG-INF-1
+    prepare,      // [conspiracy, card]; AG-CONSP-3
+    raise,        // [wonder, card]; PA-DIV-ISI
+    recruit,      // [card]; AG-SEN-1
+    remove,       // [chamber]; AG-INF-3
+    revive,       // [card]; DU-WON-MAU
+    sabotage,     // [wonder]; AG-CE-16
+    snake,        // [card]; PA-DIV-NIS
+    start,        // [seat]; DU-AGE-1
+    strike,       // [slot]; PA-DIV-ZEU
+    swap,         // [their card, own card]; AG-CE-14
+    take_card,    // [card]; AG-CE-13, PA-DIV-BAA
+    take_wonder,  // [wonder]; AG-CE-1, PA-DIV-RA
+    token,        // [token]; DU-SCI-2
+    top,          // [divinity]; PA-WON-THE
+    trigger,      // [conspiracy]; AG-CONSP-5
+    undo,         // [wonder]; PA-DIV-ANU
+    wonder,       // [wonder, card]; DU-ACT-3
 };
 inline constexpr int action_kind_count = static_cast<int>(ActionKind::wonder) + 1;
 
@@ -65,18 +66,22 @@ constexpr Action action(ActionKind kind, A a = A{}, B b = B{}) {
     return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(a) << 8U |
                                  static_cast<std::uint32_t>(b) << 16U);
 }
-// The same action with this card as its second part.
-template <class Card>
-constexpr Action with_card(Action first, Card card) {
-    return std::bit_cast<Action>(std::bit_cast<std::uint32_t>(first) | static_cast<std::uint32_t>(card) << 16U);
+// Actions made eight at a time, one per lane (GCC and Clang vector extension).
+using EightActions = std::uint32_t __attribute__((vector_size(32)));
+using EightBytes = std::uint8_t __attribute__((vector_size(8)));
+inline EightActions lanes_of(std::uint64_t eight_ids) {
+    return __builtin_convertvector(std::bit_cast<EightBytes>(eight_ids), EightActions);
 }
 static_assert(std::endian::native == std::endian::little);
 
-// The longest list is that of Isis: at most six wonders with each card of the discard pile (at most 73).
+// The longest list is that of Isis: at most six wonders with each card of the discard pile (at most 73). Lists of turns
+// are written in runs of eight and need room behind their end.
 inline constexpr int max_actions = 512;
 using ActionList = FixedVector<Action, max_actions>;
 
 // Where the next action of a list is written.
 using Place = Action*;
+
+inline void write(Place place, EightActions actions) { std::memcpy(place, &actions, sizeof actions); }
 
 }  // namespace hepta::duel

@@ -1,5 +1,5 @@
-// All cards, wonders and progress tokens of the base game, one row each, as printed; and the merged tables with those of
-// the expansions, numbered in the order of their ids so that ascending numbers are ascending notation.
+// All cards, wonders and progress tokens of the base game, one row each, as printed; and the merged tables with those
+// of the expansions, numbered in the order of their ids so that ascending numbers are ascending notation.
 #pragma once
 
 #include <algorithm>
@@ -184,14 +184,15 @@ constexpr auto sorted_by_id(const std::array<Row, Size>& rows) {
 }
 template <class Entries>
 constexpr std::optional<int> find(const Entries& entries, std::string_view id) {
-    const auto* const found = std::lower_bound(entries.begin(), entries.end(), id,
-                                               [](const auto& entry, std::string_view text) { return entry.id() < text; });
+    const auto* const found = std::lower_bound(
+        entries.begin(), entries.end(), id, [](const auto& entry, std::string_view text) { return entry.id() < text; });
     if (found == entries.end() || found->id() != id) return std::nullopt;
     return static_cast<int>(found - entries.begin());
 }
 
 inline constexpr auto all_cards = sorted_by_id(merged(merged(cards, agora::table::senators), pantheon::table::temples));
-inline constexpr auto all_wonders = sorted_by_id(merged(merged(wonders, agora::table::wonders), pantheon::table::wonders));
+inline constexpr auto all_wonders =
+    sorted_by_id(merged(merged(wonders, agora::table::wonders), pantheon::table::wonders));
 inline constexpr auto all_tokens = sorted_by_id(merged(merged(tokens, agora::table::tokens), pantheon::table::tokens));
 }  // namespace table
 
@@ -255,7 +256,9 @@ enum class WonderId : std::uint8_t {};
 constexpr int index(WonderId id) { return static_cast<int>(id); }
 constexpr WonderId wonder_at(int number) { return static_cast<WonderId>(number); }
 constexpr const WonderRow& wonder(WonderId id) { return table::all_wonders[static_cast<std::size_t>(id)].row; }
-constexpr std::string_view id(WonderId wonder_id) { return table::all_wonders[static_cast<std::size_t>(wonder_id)].id(); }
+constexpr std::string_view id(WonderId wonder_id) {
+    return table::all_wonders[static_cast<std::size_t>(wonder_id)].id();
+}
 constexpr std::optional<WonderId> find_wonder(std::string_view text) {
     const auto found = table::find(table::all_wonders, text);
     return found ? std::optional(wonder_at(*found)) : std::nullopt;
@@ -325,10 +328,10 @@ constexpr void for_each_bit(Mask mask, Visit visit) {
 // DU-MIL-4, AG-MIL-1. The side: a is P1's, b is P2's. Sorted by id.
 struct MilitaryTokenRow {
     std::string_view id;
-    int side = 0;           // 0: a, 1: b
-    int zone = 0;           // first position of its zone, from the centre
-    int coins = 0;          // lost by the opponent
-    bool agora = false;     // AG-MIL-1 instead of coins
+    int side = 0;        // 0: a, 1: b
+    int zone = 0;        // first position of its zone, from the centre
+    int coins = 0;       // lost by the opponent
+    bool agora = false;  // AG-MIL-1 instead of coins
 };
 inline constexpr int near_zone = 3;
 inline constexpr int far_zone = 6;
@@ -349,8 +352,10 @@ constexpr MilitaryTokens military_tokens_where(auto&& property) {
         if (property(military_tokens[i])) set = static_cast<MilitaryTokens>(set | 1U << i);
     return set;
 }
-inline constexpr MilitaryTokens agora_military_tokens = military_tokens_where([](const auto& row) { return row.agora; });
-inline constexpr MilitaryTokens base_military_tokens = military_tokens_where([](const auto& row) { return !row.agora; });
+inline constexpr MilitaryTokens agora_military_tokens =
+    military_tokens_where([](const auto& row) { return row.agora; });
+inline constexpr MilitaryTokens base_military_tokens =
+    military_tokens_where([](const auto& row) { return !row.agora; });
 
 // DU-SET-4, DU-CONV-4
 inline constexpr int guild_count = 7;

@@ -122,7 +122,7 @@ void remove_wonder(State& state, Seat seat, WonderId id) {
 void take_token(State& state, Seat seat, TokenId id) {
     city_of(state, seat).tokens |= only(id);
     for (const Effect& effect : token(id).effects) {
-        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);       // DU-TOK-1, DU-TOK-10
+        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);     // DU-TOK-1, DU-TOK-10
         if (effect.kind == EffectKind::science) gain_symbol(state, seat, effect.symbol);  // DU-TOK-4
     }
 }
@@ -184,14 +184,14 @@ Tokens draw_from_box(State& state, int count) {
 }
 
 void clear_slot(State& state, int slot) {
-    const Layout& shape = layout(state);
     state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
-    state.present &= ~slot_bit(slot);
-    state.up &= ~slot_bit(slot);
-    state.open &= ~slot_bit(slot);
-    for_each_bit(shape.covers[at(slot)] & state.present, [&](int below) {
-        if ((shape.covered_by[at(below)] & state.present) == 0) state.open |= slot_bit(below);
-    });
+    const Slots others = ~slot_bit(slot);
+    const Slots present = state.present &= others;
+    state.up &= others;
+    Slots open = state.open & others;
+    for (const Below::Card& card : layout(state).below[at(slot)].cards)
+        if ((card.covered_by & present) == 0) open |= card.bit & present;
+    state.open = open;
 }
 
 int slot_of(const State& state, CardId id, Slots among) {

@@ -21,7 +21,8 @@ class Once {
         const int number = static_cast<int>(item);
         if (number < 0 || number >= Count) return where + " has an unknown " + what_;
         if (!possible(item)) return where + " cannot hold " + what_ + " " + quoted(id(item));
-        if (seen_[static_cast<std::size_t>(number)]) return what_ + " " + quoted(id(item)) + " occurs twice, again in " + where;
+        if (seen_[static_cast<std::size_t>(number)])
+            return what_ + " " + quoted(id(item)) + " occurs twice, again in " + where;
         seen_[static_cast<std::size_t>(number)] = true;
         return std::nullopt;
     }
@@ -111,9 +112,8 @@ Problem wrong_pantheon(const Deal& deal) {
                    ", possible are " + std::to_string(tokens_per_mythology);
         Once<DivinityId, divinity_count> once("divinity");
         for (const DivinityId divinity : deal.divinities[at(number)])
-            if (auto problem = once.add(divinity, "deck " + quoted(id(mythology_at(number))), [&](DivinityId item) {
-                    return mythology_of(item) == mythology_at(number);
-                }))
+            if (auto problem = once.add(divinity, "deck " + quoted(id(mythology_at(number))),
+                                        [&](DivinityId item) { return mythology_of(item) == mythology_at(number); }))
                 return problem;
     }
     for (int value = lowest_offering; value < lowest_offering + offering_count; ++value)

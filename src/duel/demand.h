@@ -12,9 +12,9 @@
 
 namespace hepta::duel {
 
-// Units per good in the first five bytes, coins in the sixth: for prices a coin is a good that costs 1 and is not made.
+// Units per good in the first five bytes, coins in the last: for prices a coin is a good that costs 1 and is not made.
 using Demand = std::uint64_t;
-inline constexpr int coin_byte = good_count;
+inline constexpr int coin_byte = 7;
 inline constexpr Demand goods_bytes = 0xffffffffffU;
 inline constexpr Demand coin_bytes = Demand{0xff} << (8 * coin_byte);
 inline constexpr Demand one_coin = Demand{1} << (8 * coin_byte);
@@ -25,7 +25,8 @@ constexpr int byte_of(Demand demand, int byte) { return static_cast<int>(demand 
 
 constexpr Demand demand_of(const Cost& cost) {
     Demand demand = static_cast<Demand>(cost.coins) << (8 * coin_byte);
-    for (int good = 0; good < good_count; ++good) demand |= static_cast<Demand>(cost.units[static_cast<std::size_t>(good)]) << (8 * good);
+    for (int good = 0; good < good_count; ++good)
+        demand |= static_cast<Demand>(cost.units[static_cast<std::size_t>(good)]) << (8 * good);
     return demand;
 }
 
@@ -43,41 +44,78 @@ constexpr int missing_units(Demand demand, Demand own, int byte) {
     return missing > 0 ? missing : 0;
 }
 
-// Sum over all bytes of missing units times price.
-inline int cost_of_missing(Demand demand, Demand own, Demand prices) {
-#ifdef __AVX2__
-    const __m128i missing = _mm_subs_epu8(_mm_cvtsi64_si128(static_cast<long long>(demand)),
-                                          _mm_cvtsi64_si128(static_cast<long long>(own)));
-    const __m128i pairs = _mm_maddubs_epi16(missing, _mm_cvtsi64_si128(static_cast<long long>(prices)));
-    const __m128i sums = _mm_madd_epi16(pairs, _mm_set1_epi16(1));
-    return _mm_cvtsi128_si32(sums) + _mm_extract_epi32(sums, 1);
-#else
-    int total = 0;
-    for (int byte = 0; byte <= coin_byte; ++byte) total += missing_units(demand, own, byte) * byte_of(prices, byte);
-    return total;
-#endif
+// One choice of a raw good, one of a manufactured good (DU-EFF-5): the first byte of each class, if there is one.
+inline constexpr int raw_byte = 0;
+inline constexpr int manufactured_byte = 3;
+constexpr Demand choice_bytes(bool raw, bool manufactured) {
+    return (raw ? Demand{0xff} << (8 * raw_byte) : 0) | (manufactured ? Demand{0xff} << (8 * manufactured_byte) : 0);
 }
 
-// Bit i: the missing units of demands[i] cost at most `purse`. The array has eight entries.
-inline unsigned within_purse(const std::array<Demand, 8>& demands, Demand own, Demand prices, int purse) {
+// Sum over all bytes of missing units times price, less the dearest missing unit of each class with a choice.
+constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Demand choices) {
+    int total = 0;
+    int dearest_raw = 0;
+    int dearest_manufactured = 0;
+    for (int byte = 0; byte <= coin_byte; ++byte) {
+        const int missing = missing_units(demand, own, byte);
+        const int price = byte_of(prices, byte);
+        total += missing * price;
+        int& dearest = byte < manufactured_byte ? dearest_raw : dearest_manufactured;
+        if (byte < good_count && missing != 0 && price > dearest) dearest = price;
+    }
+    if (byte_of(choices, raw_byte) != 0) total -= dearest_raw;
+    if (byte_of(choices, manufactured_byte) != 0) total -= dearest_manufactured;
+    return total;
+}
+
+// Up to eight demands side by side.
+using Demands = std::array<Demand, 8>;
+
 #ifdef __AVX2__
-    const __m256i owned = _mm256_set1_epi64x(static_cast<long long>(own));
-    const __m256i unit_prices = _mm256_set1_epi64x(static_cast<long long>(prices));
-    const __m256i limit = _mm256_set1_epi64x(static_cast<long long>(purse) << 32);
-    const auto too_dear = [&](const Demand* four) {
-        const __m256i missing = _mm256_subs_epu8(_mm256_loadu_si256(reinterpret_cast<const __m256i*>(four)), owned);
-        const __m256i pairs = _mm256_maddubs_epi16(missing, unit_prices);
-        const __m256i sums = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
-        const __m256i totals = _mm256_add_epi32(sums, _mm256_slli_epi64(sums, 32));  // in the upper half of each word
-        return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpgt_epi32(totals, limit))));
-    };
-    return ~(too_dear(demands.data()) | too_dear(demands.data() + 4) << 4) & 0xffU;
+inline __m256i in_each(Demand word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
+
+// cost_of_missing of four demands, each in the lower half of its word.
+inline __m256i costs_of_missing(__m256i demands, Demand own, Demand prices, Demand choices) {
+    const __m256i missing = _mm256_subs_epu8(demands, in_each(own));
+    const __m256i pairs = _mm256_maddubs_epi16(missing, in_each(prices));
+    const __m256i quarters = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
+    const __m256i sums = _mm256_add_epi32(quarters, _mm256_srli_epi64(quarters, 32));
+    // The largest price of a missing unit: of the raw goods in byte 0, of the manufactured ones in byte 3.
+    const __m256i bought = _mm256_andnot_si256(_mm256_cmpeq_epi8(missing, _mm256_setzero_si256()), in_each(prices));
+    const __m256i of_two = _mm256_max_epu8(bought, _mm256_srli_epi64(bought, 8));
+    const __m256i of_three = _mm256_max_epu8(of_two, _mm256_srli_epi64(bought, 16));
+    const __m256i saved = _mm256_sad_epu8(_mm256_and_si256(of_three, in_each(choices)), _mm256_setzero_si256());
+    return _mm256_sub_epi32(sums, saved);
+}
+
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+    return _mm_cvtsi128_si32(_mm256_castsi256_si128(costs_of_missing(in_each(demand), own, prices, choices)));
+}
+
+// For the four demands from `first` on: bit i, cost_of_missing is larger than `purse`.
+inline unsigned too_dear(const Demand* first, Demand own, Demand prices, Demand choices, int purse) {
+    const __m256i demands = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(first));
+    const __m256i costs = _mm256_slli_epi64(costs_of_missing(demands, own, prices, choices), 32);
+    const __m256i limit = in_each(static_cast<Demand>(purse) << 32);
+    return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpgt_epi32(costs, limit))));
+}
 #else
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+    return cost_of_missing(demand, own, prices, choices);
+}
+inline unsigned too_dear(const Demand* first, Demand own, Demand prices, Demand choices, int purse) {
     unsigned mask = 0;
-    for (std::size_t i = 0; i < demands.size(); ++i)
-        if (cost_of_missing(demands[i], own, prices) <= purse) mask |= 1U << i;
+    for (int i = 0; i < 4; ++i)
+        if (cost_of_missing(first[i], own, prices, choices) > purse) mask |= 1U << i;
     return mask;
+}
 #endif
+
+// Bit i: cost_of_missing of the i-th of `count` demands is at most `purse`.
+inline unsigned within_purse(const Demands& demands, int count, Demand own, Demand prices, Demand choices, int purse) {
+    unsigned mask = too_dear(demands.data(), own, prices, choices, purse);
+    if (count > 4) mask |= too_dear(demands.data() + 4, own, prices, choices, purse) << 4;
+    return ~mask & ((1U << count) - 1);
 }
 
 }  // namespace hepta::duel

@@ -16,6 +16,15 @@ inline constexpr int max_slots = 25;
 using Slots = std::uint32_t;
 constexpr Slots slot_bit(int slot) { return Slots{1} << slot; }
 
+// The cards that one card lies on, at most two.
+struct Below {
+    struct Card {
+        Slots bit = 0;
+        Slots covered_by = 0;
+    };
+    std::array<Card, 2> cards{};
+};
+
 struct Layout {
     int size = 0;
     Slots all = 0;
@@ -24,6 +33,7 @@ struct Layout {
     Slots last_row = 0;  // not covered at the start
     std::array<Slots, max_slots> covered_by{};
     std::array<Slots, max_slots> covers{};
+    std::array<Below, max_slots> below{};
     std::array<std::uint8_t, max_slots> row{};
     std::array<std::uint8_t, max_slots> column{};
 };
@@ -57,6 +67,12 @@ constexpr Layout layout_of(std::initializer_list<LayoutRow> rows) {
             layout.covers[above] |= slot_bit(static_cast<int>(below));
         }
         if (layout.row[below] == row_number - 1) layout.last_row |= slot_bit(static_cast<int>(below));
+    }
+    for (std::size_t above = 0; above < static_cast<std::size_t>(layout.size); ++above) {
+        std::size_t next = 0;
+        for (std::size_t below = 0; below < static_cast<std::size_t>(layout.size); ++below)
+            if ((layout.covers[above] & slot_bit(static_cast<int>(below))) != 0)
+                layout.below[above].cards[next++] = {slot_bit(static_cast<int>(below)), layout.covered_by[below]};
     }
     return layout;
 }

@@ -1,5 +1,5 @@
-// What cards, wonders, progress tokens and divinities can do: a small closed set of effect kinds, and the words in which
-// the tables use them. Choices are task kinds (tasks.h), those of an expansion in its own folder.
+// What cards, wonders, progress tokens and divinities can do: a small closed set of effect kinds, and the words in
+// which the tables use them. Choices are task kinds (tasks.h), those of an expansion in its own folder.
 #pragma once
 
 #include <array>
@@ -40,8 +40,29 @@ inline constexpr int symbol_count = 7;
 
 // DU-CHAIN-1, PA-TEM-2. The last five are carried by mythology tokens.
 enum class Chain : std::uint8_t {
-    no_symbol, horseshoe, sword, tower, book, gear, mask, moon, drop, amphora, target, helmet, lyre, lamp, column, sun,
-    portico, barrel, egyptian, greek, mesopotamian, phoenician, roman,
+    no_symbol,
+    horseshoe,
+    sword,
+    tower,
+    book,
+    gear,
+    mask,
+    moon,
+    drop,
+    amphora,
+    target,
+    helmet,
+    lyre,
+    lamp,
+    column,
+    sun,
+    portico,
+    barrel,
+    egyptian,
+    greek,
+    mesopotamian,
+    phoenician,
+    roman,
 };
 using Chains = std::uint32_t;
 constexpr Chains only(Chain chain) { return chain == Chain::no_symbol ? 0 : Chains{1} << static_cast<unsigned>(chain); }
@@ -116,7 +137,8 @@ constexpr Effect power(EffectKind kind, int amount = 0) { return amount_of(kind,
 inline constexpr Effect play_again = power(EffectKind::play_again);
 template <class TaskKind>
 constexpr Effect choice(TaskKind task, int data = 0) {
-    return {.kind = EffectKind::choice, .amount = static_cast<std::uint8_t>(data), .task = static_cast<std::uint8_t>(task)};
+    return {
+        .kind = EffectKind::choice, .amount = static_cast<std::uint8_t>(data), .task = static_cast<std::uint8_t>(task)};
 }
 
 // DU-PRICE-1: coins and units of goods, counted per good in the order of the masks above.

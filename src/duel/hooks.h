@@ -1,8 +1,9 @@
-// The places where expansions join the base game. Every hook asks here, and only here and in setup.cpp, which expansions
-// a state has; a third expansion is one more folder and one more line in these functions.
+// The places where expansions join the base game. Every hook asks here, and only here and in setup.cpp, which
+// expansions a state has; a third expansion is one more folder and one more line in these functions.
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "duel/agora/agora.h"
@@ -15,7 +16,8 @@
 
 namespace hepta::duel::hooks {
 
-// ---- set-up, draft, Ages ---------------------------------------------------------------------------------------------
+// ---- set-up, draft, Ages
+// ---------------------------------------------------------------------------------------------
 
 // The display of Age I lies during the draft (AG-SET-2, PA-SET-4).
 inline bool display_before_draft(const State& state) { return with_agora(state) || with_pantheon(state); }
@@ -31,7 +33,8 @@ inline void on_age_start(State& state) {
     if (with_pantheon(state)) pantheon::on_age_start(state);
 }
 
-// ---- coins -----------------------------------------------------------------------------------------------------------
+// ---- coins
+// -----------------------------------------------------------------------------------------------------------
 
 // The coins a player can pay with (PA-AST-2).
 inline int purse(const State& state, Seat seat) {
@@ -47,6 +50,9 @@ inline void pay(State& state, Seat seat, int coins) {
     }
     city.coins = static_cast<std::uint16_t>(city.coins - coins);
 }
+
+// Some expansion may change prices.
+inline bool has_price_rules(const State& state) { return with_agora(state) || with_pantheon(state); }
 
 // Changes of prices (AG-DEC-5 to AG-DEC-15, PA-TOK-1).
 inline void adjust(Market& market, const State& state, Seat seat) {
@@ -72,7 +78,8 @@ inline void recruit(State& state, Seat seat, CardId id) {
     if (with_agora(state)) agora::recruit(state, seat, id);
 }
 
-// ---- cards and pawn --------------------------------------------------------------------------------------------------
+// ---- cards and pawn
+// --------------------------------------------------------------------------------------------------
 
 // A card is about to leave this city (PA-NIS-4).
 inline void before_card_leaves(State& state, Seat seat, CardId id) {
@@ -97,14 +104,15 @@ inline void tokens_seen(State& state, Seat seat, Tokens tokens) {
 // First half of the turn-up step; pushes what is to be resolved before cards are turned up (PA-TURN-2).
 inline bool take_display_tokens(State& state) { return with_pantheon(state) && pantheon::take_display_tokens(state); }
 
-// ---- actions of a turn, in the order of the notation -------------------------------------------------------------------
+// ---- actions of a turn, in the order of the notation
+// -------------------------------------------------------------------
 
 inline Place add_activations(Place place, const State& state, Seat seat) {
     return with_pantheon(state) ? pantheon::add_activations(place, state, seat) : place;
 }
 // Prepare, recruit, trigger.
-inline Place add_intrigue(Place place, const State& state, Seat seat, const CardId* first, const CardId* last) {
-    return with_agora(state) ? agora::add_intrigue(place, state, seat, first, last) : place;
+inline Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available) {
+    return with_agora(state) ? agora::add_intrigue(place, state, seat, available) : place;
 }
 
 // An action of a turn that the base game does not know.
@@ -115,7 +123,8 @@ inline void act(State& state, Seat seat, Action action) {
         agora::act(state, seat, action);
 }
 
-// ---- tasks -------------------------------------------------------------------------------------------------------------
+// ---- tasks
+// -------------------------------------------------------------------------------------------------------------
 
 // The choices a task offers now; none: it is skipped.
 inline Place add_choices(Place place, const State& state, const Task& task) {
@@ -140,14 +149,16 @@ inline void push_military_token(State& state, Seat beneficiary, const MilitaryTo
     agora::push_military_token(state, beneficiary, row);
 }
 
-// ---- scoring -----------------------------------------------------------------------------------------------------------
+// ---- scoring
+// -----------------------------------------------------------------------------------------------------------
 
 inline void add_points(Score& score, const State& state, Seat seat) {
     if (with_agora(state)) agora::add_points(score, state, seat);
     if (with_pantheon(state)) pantheon::add_points(score, state, seat);
 }
 
-// ---- hidden information --------------------------------------------------------------------------------------------------
+// ---- hidden information
+// --------------------------------------------------------------------------------------------------
 
 inline Setup setup_of(const State& state) { return {.agora = with_agora(state), .pantheon = with_pantheon(state)}; }
 
@@ -171,7 +182,8 @@ inline void fill(State& state, const Observation& view, Random& random) {
     if (with_pantheon(state)) pantheon::fill(state, view.pantheon, view.seat, random);
 }
 
-// ---- derived things ----------------------------------------------------------------------------------------------------
+// ---- derived things
+// ----------------------------------------------------------------------------------------------------
 
 // Cards that lie neither in a city, display, discard pile nor under a wonder (AG-CONSP-3).
 inline void add_cards_elsewhere(CardSet& set, const State& state) {

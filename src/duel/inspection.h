@@ -43,21 +43,23 @@ struct ConspiracyInFront {
 constexpr FixedVector<ConspiracyInFront, agora::conspiracy_count> conspiracies_of(const State& state, Seat seat) {
     FixedVector<ConspiracyInFront, agora::conspiracy_count> list;
     const agora::Intrigue& intrigue = state.agora.intrigues[at(seat)];
-    for_each_bit(static_cast<agora::Conspiracies>(intrigue.held | intrigue.prepared | intrigue.triggered), [&](int number) {
-        const auto status = (intrigue.held >> number & 1) != 0       ? ConspiracyStatus::held
-                            : (intrigue.prepared >> number & 1) != 0 ? ConspiracyStatus::prepared
-                                                                     : ConspiracyStatus::triggered;
-        list.push_back({agora::conspiracy_at(number), status, state.agora.prepared_with[at(number)]});
-    });
+    for_each_bit(static_cast<agora::Conspiracies>(intrigue.held | intrigue.prepared | intrigue.triggered),
+                 [&](int number) {
+                     const auto status = (intrigue.held >> number & 1) != 0       ? ConspiracyStatus::held
+                                         : (intrigue.prepared >> number & 1) != 0 ? ConspiracyStatus::prepared
+                                                                                  : ConspiracyStatus::triggered;
+                     list.push_back({agora::conspiracy_at(number), status, state.agora.prepared_with[at(number)]});
+                 });
     return list;
 }
 
 // A mythology deck without the cards drawn or revealed just now, top first.
 constexpr FixedVector<pantheon::DivinityId, pantheon::divinities_per_mythology> deck_of(const State& state,
-                                                                                     pantheon::Mythology mythology) {
+                                                                                        pantheon::Mythology mythology) {
     FixedVector<pantheon::DivinityId, pantheon::divinities_per_mythology> list;
     const auto& deck = state.pantheon.decks[at(pantheon::index(mythology))];
-    for (int position = state.pantheon.drawn[at(pantheon::index(mythology))]; position < pantheon::deck_size(deck); ++position)
+    for (int position = state.pantheon.drawn[at(pantheon::index(mythology))]; position < pantheon::deck_size(deck);
+         ++position)
         list.push_back(deck[at(position)]);
     return list;
 }

@@ -15,8 +15,21 @@ namespace {
 
 // What stands behind the word of an action.
 enum class Operand : std::uint8_t {
-    none, card, wonder, token, divinity, mythology, conspiracy, military_token, chamber, space, slot, seat, position,
-    top_or_bottom, offerings,
+    none,
+    card,
+    wonder,
+    token,
+    divinity,
+    mythology,
+    conspiracy,
+    military_token,
+    chamber,
+    space,
+    slot,
+    seat,
+    position,
+    top_or_bottom,
+    offerings,
 };
 
 struct Form {

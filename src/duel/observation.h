@@ -37,21 +37,21 @@ struct Observation {
     std::int8_t pawn = 0;
     MilitaryTokens military = 0;
     std::array<CityView, 2> cities{};
-    CardSet discard;                              // DU-HID-7
-    std::array<CardId, wonder_count> under{};     // DU-HID-8
-    std::array<CardId, max_slots> display{};      // face-up cards; DU-HID-2
-    std::array<Back, max_slots> backs{};          // of face-down cards
+    CardSet discard;                           // DU-HID-7
+    std::array<CardId, wonder_count> under{};  // DU-HID-8
+    std::array<CardId, max_slots> display{};   // face-up cards; DU-HID-2
+    std::array<Back, max_slots> backs{};       // of face-down cards
     Slots present = 0;
     Slots up = 0;
     Wonders offered = 0;
-    Wonders seen_wonders = 0;                     // laid out so far; DU-HID-5
+    Wonders seen_wonders = 0;  // laid out so far; DU-HID-5
     Tokens board = 0;
-    Tokens box = 0;                               // by elimination: with what the opponent holds of it unseen; DU-HID-6
-    Tokens drawn = 0;                             // progress tokens drawn that this player sees
-    std::uint8_t drawn_unseen = 0;                // how many the opponent has drawn
-    CardSet removed_seen;                         // AG-HID-8
+    Tokens box = 0;                 // by elimination: with what the opponent holds of it unseen; DU-HID-6
+    Tokens drawn = 0;               // progress tokens drawn that this player sees
+    std::uint8_t drawn_unseen = 0;  // how many the opponent has drawn
+    CardSet removed_seen;           // AG-HID-8
     std::array<std::uint8_t, age_count> removed{};  // how many cards are out of each Age
-    TaskStack tasks;                              // what is being resolved, all public
+    TaskStack tasks;                                // what is being resolved, all public
     agora::AgoraView agora;
     pantheon::PantheonView pantheon;
     ActionList legal;

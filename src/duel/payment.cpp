@@ -13,17 +13,17 @@ constexpr Tokens architecture = tokens_with(EffectKind::wonder_units_off);
 constexpr Tokens masonry = tokens_with(EffectKind::blue_units_off);
 constexpr std::uint8_t reduction = 2;  // DU-PRICE-5
 
-constexpr auto bytes_by_goods = [] {
-    std::array<Demand, 1 << good_count> bytes{};
-    for (int goods = 0; goods < 1 << good_count; ++goods) bytes[at(goods)] = bytes_of(static_cast<Goods>(goods));
-    return bytes;
-}();
-
-// DU-PRICE-2, DU-PRICE-3; a coin costs one coin.
-Demand unit_prices(const City& city, const City& other) {
-    const Demand prices = 2 * one_of_each_good + (other.supply.word() & goods_bytes);
-    const Demand fixed = bytes_by_goods[city.supply.fixed_prices()];
-    return (prices & ~fixed) | (one_of_each_good & fixed) | one_coin;
+// Goods in the order of their unit prices, dearest first: a sorting network of five.
+void sort_by_price(Market& market) {
+    auto& keys = market.by_price;
+    for (int good = 0; good < good_count; ++good)
+        keys[at(good)] = static_cast<std::uint8_t>(byte_of(market.prices, good) << 3 | good);
+    const auto order = [&](std::size_t a, std::size_t b) {
+        const std::uint8_t larger = std::max(keys[a], keys[b]);
+        keys[b] = std::min(keys[a], keys[b]);
+        keys[a] = larger;
+    };
+    order(0, 1), order(3, 4), order(2, 4), order(2, 3), order(1, 4), order(0, 3), order(0, 2), order(1, 3), order(1, 2);
 }
 
 // Units to be bought, with everything that lowers the price, dearest goods first: choice production of its class, then
@@ -33,16 +33,13 @@ struct Purchase {
     int dearest_left = 0;  // price of the dearest unit that is still bought
 };
 Purchase purchase(const Market& market, Demand demand, int units_off) {
-    std::array<std::uint16_t, good_count> order;  // price, then good
-    for (int good = 0; good < good_count; ++good)
-        order[at(good)] = static_cast<std::uint16_t>(byte_of(market.prices, good) << 8 | good);
-    std::sort(order.begin(), order.end(), std::greater<>());
     int raw = market.raw_choices;
     int manufactured = market.manufactured_choices;
     Purchase purchase;
-    for (const std::uint16_t entry : order) {
-        const int good = entry & 0xff;
+    for (const std::uint8_t key : market.by_price) {
+        const int good = key & 7;
         int missing = missing_units(demand, market.own, good);
+        if (missing == 0) continue;
         int& choices = (raw_goods >> good & 1) != 0 ? raw : manufactured;
         const int chosen = std::min(missing, choices);
         choices -= chosen;
@@ -50,8 +47,8 @@ Purchase purchase(const Market& market, Demand demand, int units_off) {
         const int taken_off = std::min(missing, units_off);
         units_off -= taken_off;
         missing -= taken_off;
-        if (missing != 0 && purchase.dearest_left == 0) purchase.dearest_left = entry >> 8;
-        purchase.trade += missing * (entry >> 8);
+        if (missing != 0 && purchase.dearest_left == 0) purchase.dearest_left = key >> 3;
+        purchase.trade += missing * (key >> 3);
     }
     return purchase;
 }
@@ -74,31 +71,35 @@ Price price_with_help(const Market& market, const Facts& facts, int units_off) {
 
 Price price(const Market& market, const Facts& facts, int units_off) {
     if (market.helped) return price_with_help(market, facts, units_off);
-    const int total = cost_of_missing(facts.demand, market.own, market.prices);
+    const int total = cost_of_missing_at_once(facts.demand, market.own, market.prices, market.choices);
     return {total, total - byte_of(facts.demand, coin_byte)};
 }
 
-// No price reaches this, except that of cards that cannot be built.
-constexpr int largest_purse = 254;
+template <class Id>
+unsigned affordable_one_by_one(const Market& market, std::span<const Id> ids) {
+    unsigned mask = 0;
+    for (std::size_t i = 0; i < ids.size(); ++i)
+        mask |= static_cast<unsigned>(price_of(market, ids[i]).total <= market.purse) << i;
+    return mask;
+}
+
+// DU-TOK-2, DU-TOK-5, DU-EFF-5
+void set_help(Market& market, const City& city) {
+    market.raw_choices = static_cast<std::uint8_t>(city.supply.raw_choices());
+    market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
+    market.choices = choice_bytes(market.raw_choices != 0, market.manufactured_choices != 0);
+    market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
+    market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
+    market.helped = (market.raw_choices | market.manufactured_choices) > 1 ||
+                    (market.wonder_units_off | market.blue_units_off) != 0;
+}
 
 }  // namespace
 
-Market market(const State& state, Seat seat) {
-    const City& city = city_of(state, seat);
-    Market market;
-    market.own = city.supply.word() & goods_bytes;
-    market.prices = unit_prices(city, city_of(state, opponent(seat)));
-    market.chains = city.chains;
-    market.purse = std::min(hooks::purse(state, seat), largest_purse);
-    if (city.supply.has_choices() || (city.tokens & (architecture | masonry)) != 0) {
-        market.helped = true;
-        market.raw_choices = static_cast<std::uint8_t>(city.supply.raw_choices());
-        market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
-        market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
-        market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
-    }
+void add_help(Market& market, const State& state, Seat seat) {
+    set_help(market, city_of(state, seat));
     hooks::adjust(market, state, seat);
-    return market;
+    if (market.helped) sort_by_price(market);
 }
 
 Price price_of(const Market& market, CardId id) {
@@ -109,33 +110,11 @@ Price price_of(const Market& market, CardId id) {
 
 Price price_of(const Market& market, WonderId id) { return price(market, facts(id), market.wonder_units_off); }
 
-unsigned affordable(const Market& market, const CardId* first, const CardId* last) {
-    unsigned mask = 0;
-    if (market.helped) {
-        for (const CardId* id = first; id != last; ++id)
-            mask |= static_cast<unsigned>(price_of(market, *id).total <= market.purse) << (id - first);
-        return mask;
-    }
-    std::array<Demand, 8> demands;
-    Demand* next = demands.data();
-    for (const CardId* id = first; id != last; ++id) {
-        const Facts& card = facts(*id);
-        *next++ = (card.accepts & market.chains) != 0 ? 0 : card.demand;
-    }
-    return within_purse(demands, market.own, market.prices, market.purse);
+unsigned affordable_with_help(const Market& market, std::span<const CardId> cards) {
+    return affordable_one_by_one(market, cards);
 }
-
-unsigned affordable(const Market& market, const WonderId* first, const WonderId* last) {
-    unsigned mask = 0;
-    if (market.helped) {
-        for (const WonderId* id = first; id != last; ++id)
-            mask |= static_cast<unsigned>(price_of(market, *id).total <= market.purse) << (id - first);
-        return mask;
-    }
-    std::array<Demand, 8> demands;
-    Demand* next = demands.data();
-    for (const WonderId* id = first; id != last; ++id) *next++ = facts(*id).demand;
-    return within_purse(demands, market.own, market.prices, market.purse);
+unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders) {
+    return affordable_one_by_one(market, wonders);
 }
 
 }  // namespace hepta::duel

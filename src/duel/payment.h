@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "duel/cards.h"
 #include "duel/demand.h"
@@ -78,27 +79,53 @@ constexpr const Facts& facts(WonderId id) { return detail::wonder_facts[at(index
 
 // Everything about a player that prices depend on.
 struct Market {
-    Demand own;                 // units per good made by own brown and grey cards
-    Demand prices;              // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
-    Chains chains = 0;          // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
-    int purse = 0;              // coins the player can pay with; PA-AST-2
-    bool helped = false;        // any of what follows is there
-    bool chains_for_one_coin = false;   // PA-TOK-1
-    Colours ignored_cost = 0;           // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
-    std::uint8_t raw_choices = 0;       // DU-EFF-5
+    Demand own;                        // units per good made by own brown and grey cards
+    Demand prices;                     // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
+    Demand choices = 0;                // choice_bytes, for the common case of at most one choice per class
+    Chains chains = 0;                 // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
+    int purse = 0;                     // coins the player can pay with; PA-AST-2
+    bool helped = false;               // more than `choices` lowers prices: any of what follows
+    bool chains_for_one_coin = false;  // PA-TOK-1
+    Colours ignored_cost = 0;          // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
+    std::uint8_t raw_choices = 0;      // DU-EFF-5
     std::uint8_t manufactured_choices = 0;
-    std::uint8_t wonder_units_off = 0;  // DU-TOK-2, AG-DEC-8
-    std::uint8_t blue_units_off = 0;    // DU-TOK-5
+    std::uint8_t wonder_units_off = 0;              // DU-TOK-2, AG-DEC-8
+    std::uint8_t blue_units_off = 0;                // DU-TOK-5
+    std::array<std::uint8_t, good_count> by_price;  // set if helped: 8 * price + good, dearest first
 };
 
-Market market(const State& state, Seat seat);
+// The market of a player is made by `market` of market.h.
+
+// Choices and reductions of the city, then the expansions; for markets that need more than production and prices.
+void add_help(Market& market, const State& state, Seat seat);
 
 // The price of a building or wonder. DU-PRICE-6: the lowest one, so there is nothing to choose.
 Price price_of(const Market& market, CardId id);
 Price price_of(const Market& market, WonderId id);
 
 // Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
-unsigned affordable(const Market& market, const CardId* first, const CardId* last);
-unsigned affordable(const Market& market, const WonderId* first, const WonderId* last);
+unsigned affordable_with_help(const Market& market, std::span<const CardId> cards);
+unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders);
+
+inline unsigned affordable(const Market& market, std::span<const CardId> cards) {
+    if (market.helped) return affordable_with_help(market, cards);
+    Demands demands;
+    Demand* next = demands.data();
+    for (const CardId id : cards) {
+        const Facts& card = facts(id);
+        *next++ = (card.accepts & market.chains) != 0 ? 0 : card.demand;  // DU-CHAIN-1
+    }
+    return within_purse(demands, static_cast<int>(cards.size()), market.own, market.prices, market.choices,
+                        market.purse);
+}
+
+inline unsigned affordable(const Market& market, std::span<const WonderId> wonders) {
+    if (market.helped) return affordable_with_help(market, wonders);
+    Demands demands;
+    Demand* next = demands.data();
+    for (const WonderId id : wonders) *next++ = facts(id).demand;
+    return within_purse(demands, static_cast<int>(wonders.size()), market.own, market.prices, market.choices,
+                        market.purse);
+}
 
 }  // namespace hepta::duel

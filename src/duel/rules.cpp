@@ -4,10 +4,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <span>
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
-#include "duel/payment.h"
+#include "duel/market.h"
 
 namespace hepta::duel {
 namespace {
@@ -25,15 +26,15 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
     return place;
 }
 
-// At most seven cards can be taken at a time (AG-DISP-2), and eight wonders are in a game.
+// At most seven cards can be taken at a time (AG-DISP-2), and eight wonders are in a game. Lists of eight are written
+// without a loop; what is behind the last one is overwritten by the next list.
 inline constexpr int max_available = 8;
 
 // The available cards of the display, in the order of their ids.
 struct Available {
     std::array<CardId, max_available> cards;
-    std::ptrdiff_t size;
-    const CardId* begin() const { return cards.data(); }
-    const CardId* end() const { return cards.data() + size; }
+    std::size_t size;
+    std::span<const CardId> all() const { return {cards.data(), size}; }
 };
 [[gnu::always_inline]] inline Available available_cards(const State& state) {
     Available available;
@@ -46,18 +47,20 @@ struct Available {
     CardId* place = available.cards.data();
     for (; low != 0; low &= low - 1) *place++ = card_at(std::countr_zero(low));
     for (; high != 0; high &= high - 1) *place++ = card_at(64 + std::countr_zero(high));
-    available.size = place - available.cards.data();
+    available.size = static_cast<std::size_t>(place - available.cards.data());
     return available;
 }
 
 // DU-ACT-3: any available card with any wonder that the player can pay for.
-Place add_wonders(Place place, const Market& trade, Wonders unbuilt, const Available& available) {
+[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt, EightActions cards,
+                                                std::size_t count) {
     std::array<WonderId, drafted_wonders> wonders;
     WonderId* last = wonders.data();
-    for_each_bit(unbuilt, [&](int number) { *last++ = wonder_at(number); });
-    for_each_bit(affordable(trade, wonders.data(), last) & ((1U << (last - wonders.data())) - 1), [&](int which) {
-        const Action first = action(ActionKind::wonder, wonders[at(which)]);
-        for (const CardId id : available) *place++ = with_card(first, id);
+    for_each_bit(static_cast<unsigned>(unbuilt), [&](int number) { *last++ = wonder_at(number); });
+    const EightActions second_part = cards << 16;
+    for_each_bit(affordable(trade, std::span<const WonderId>(wonders.data(), last)), [&](int which) {
+        write(place, second_part | std::bit_cast<std::uint32_t>(action(ActionKind::wonder, wonders[at(which)])));
+        place += count;
     });
     return place;
 }
@@ -66,18 +69,16 @@ Place add_wonders(Place place, const Market& trade, Wonders unbuilt, const Avail
 Place add_turn_actions(Place place, const State& state, Seat seat) {
     const Market trade = market(state, seat);
     const Available available = available_cards(state);
+    const EightActions cards = lanes_of(std::bit_cast<std::uint64_t>(available.cards));
     place = hooks::add_activations(place, state, seat);
-    unsigned payable = affordable(trade, available.begin(), available.end());
-    for (const CardId id : available) {
-        *place = action(ActionKind::build, id);
-        place += payable & 1;
-        payable >>= 1;
-    }
-    for (const CardId id : available) *place++ = action(ActionKind::discard, id);
-    place = hooks::add_intrigue(place, state, seat, available.begin(), available.end());
+    for_each_bit(affordable(trade, available.all()),
+                 [&](int which) { *place++ = action(ActionKind::build, available.cards[at(which)]); });
+    write(place, cards << 8 | std::bit_cast<std::uint32_t>(action(ActionKind::discard)));
+    place += available.size;
+    place = hooks::add_intrigue(place, state, seat, available.all());
     const Wonders unbuilt = city_of(state, seat).unbuilt;
     if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
-    return add_wonders(place, trade, unbuilt, available);
+    return add_wonders(place, trade, unbuilt, cards, available.size);
 }
 
 Place add_choices(Place place, const State& state, const Task& task) {
@@ -169,7 +170,8 @@ void resolve(State& state, const Task& task, Action action) {
             add_card(state, task.seat, card_at(action.a));
             break;
         case TaskKind::take_wonder:
-            city_of(state, other).unbuilt = static_cast<Wonders>(city_of(state, other).unbuilt & ~only(wonder_at(action.a)));
+            city_of(state, other).unbuilt =
+                static_cast<Wonders>(city_of(state, other).unbuilt & ~only(wonder_at(action.a)));
             city_of(state, task.seat).unbuilt |= only(wonder_at(action.a));
             break;
         case TaskKind::none:
@@ -265,17 +267,22 @@ void finish_turn(State& state) {
     state.active = chooser(state);
 }
 
+// Does the tasks on the stack until one waits for a choice. True: none is left.
+[[gnu::noinline]] bool run_tasks(State& state) {
+    while (!state.tasks.empty()) {
+        const Task task = state.tasks.top();
+        if (task.kind < first_agora_task ? run(state, task) : hooks::run(state, task)) continue;
+        ActionList choices;
+        if (add_choices(choices.data(), state, task) != choices.data()) return false;
+        state.tasks.pop();  // no target: skipped
+    }
+    return !game_over(state);
+}
+
 // Does everything that needs no choice, until somebody is to act or the game is over.
 void settle(State& state) {
     while (!game_over(state)) {
-        if (!state.tasks.empty()) {
-            const Task task = state.tasks.top();
-            if (task.kind < first_agora_task ? run(state, task) : hooks::run(state, task)) continue;
-            ActionList choices;
-            if (add_choices(choices.data(), state, task) != choices.data()) return;
-            state.tasks.pop();  // no target: skipped
-            continue;
-        }
+        if (!state.tasks.empty() && !run_tasks(state)) return;
         if (state.phase == Phase::draft) return next_pick(state);
         switch (state.step) {
             case Step::choose:
@@ -287,9 +294,7 @@ void settle(State& state) {
                 state.step = Step::turning_up;
                 if (hooks::take_display_tokens(state)) continue;
                 [[fallthrough]];
-            case Step::turning_up:
-                flip(state);
-                return finish_turn(state);
+            case Step::turning_up: flip(state); return finish_turn(state);
         }
     }
 }

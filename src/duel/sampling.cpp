@@ -82,7 +82,9 @@ void fill_display(State& state, const Observation& view, Hidden& hidden) {
 void fill_removed(State& state, const Observation& view, Age age, Hidden& hidden) {
     const auto number = static_cast<std::size_t>(age);
     std::size_t size = 0;
-    CardSet(view.removed_seen & cards_of(back_of(age))).for_each([&](CardId id) { state.removed[number][size++] = id; });
+    CardSet(view.removed_seen & cards_of(back_of(age))).for_each([&](CardId id) {
+        state.removed[number][size++] = id;
+    });
     while (size < view.removed[number]) state.removed[number][size++] = hidden.ages[number].next();
 }
 

@@ -17,7 +17,8 @@ struct Score {
     int military = 0, blue = 0, green = 0, yellow = 0, guilds = 0, wonders = 0, progress = 0, treasury = 0;
     int senate = 0, temples = 0, divinities = 0;
     constexpr int total() const {
-        return military + blue + green + yellow + guilds + wonders + progress + treasury + senate + temples + divinities;
+        return military + blue + green + yellow + guilds + wonders + progress + treasury + senate + temples +
+               divinities;
     }
     friend constexpr bool operator==(const Score&, const Score&) = default;
 };

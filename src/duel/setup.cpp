@@ -12,8 +12,8 @@ namespace {
 
 inline constexpr int specials_in_play = 3;  // DU-SET-4, PA-SET-2
 inline constexpr std::array<std::string_view, drafted_wonders> first_game_wonders = {
-    "pyramids", "great_lighthouse", "temple_of_artemis", "statue_of_zeus",  // P1
-    "circus_maximus", "piraeus", "appian_way", "colossus"};                 // P2
+    "pyramids",       "great_lighthouse", "temple_of_artemis", "statue_of_zeus",  // P1
+    "circus_maximus", "piraeus",          "appian_way",        "colossus"};       // P2
 
 // The members of a set, as a list to be shuffled.
 template <class Id, int Size>
@@ -28,8 +28,8 @@ constexpr CardPile pile_of(const CardSet& set) {
     set.for_each([&](CardId id) { pile.items[at(pile.size++)] = id; });
     return pile;
 }
-constexpr std::array<CardPile, age_count> age_piles = {pile_of(cards_of(Back::age_one)), pile_of(cards_of(Back::age_two)),
-                                                       pile_of(cards_of(Back::age_three))};
+constexpr std::array<CardPile, age_count> age_piles = {
+    pile_of(cards_of(Back::age_one)), pile_of(cards_of(Back::age_two)), pile_of(cards_of(Back::age_three))};
 constexpr CardPile guild_pile = pile_of(guilds);
 constexpr CardPile temple_pile = pile_of(temples);
 constexpr CardPile senator_pile = pile_of(senators);
@@ -79,7 +79,8 @@ void deal_pantheon(Deal& deal, Random& random) {  // PA-SET-3, PA-SET-4, PA-AGE-
     for (int i = 0; i < static_cast<int>(tokens.size()); ++i) tokens[at(i)] = mythology_at(i / tokens_per_mythology);
     random.shuffle(tokens);
     std::copy_n(tokens.begin(), mythology_tokens_in_play, deal.mythology_tokens.begin());
-    for (int i = 0; i < offering_count; ++i) deal.offering_tokens[at(i)] = static_cast<std::uint8_t>(lowest_offering + i);
+    for (int i = 0; i < offering_count; ++i)
+        deal.offering_tokens[at(i)] = static_cast<std::uint8_t>(lowest_offering + i);
     random.shuffle(deal.offering_tokens);
     for (int number = 0; number < mythology_count; ++number) {
         Deck& deck = deal.divinities[at(number)];
@@ -117,14 +118,17 @@ void hand_out_wonders(State& state) {  // DU-SET-7
 }  // namespace
 
 Wonders wonders_in_game(const Setup& setup) {
-    return static_cast<Wonders>(base_wonders | (setup.agora ? agora_wonders : 0) | (setup.pantheon ? pantheon_wonders : 0));
+    return static_cast<Wonders>(base_wonders | (setup.agora ? agora_wonders : 0) |
+                                (setup.pantheon ? pantheon_wonders : 0));
 }
 
 Tokens tokens_in_game(const Setup& setup) {
     return static_cast<Tokens>(base_tokens | (setup.agora ? agora_tokens : 0) | (setup.pantheon ? pantheon_tokens : 0));
 }
 
-int display_size(const Setup& setup, Age age) { return layouts[setup.agora ? 1 : 0][static_cast<std::size_t>(age)].size; }
+int display_size(const Setup& setup, Age age) {
+    return layouts[setup.agora ? 1 : 0][static_cast<std::size_t>(age)].size;
+}
 
 int senators_in(const Setup& setup, Age age) {
     if (!setup.agora) return 0;

@@ -17,21 +17,21 @@
 
 namespace hepta::duel {
 
-inline constexpr int start_coins = 7;           // DU-SET-3
-inline constexpr int drafted_wonders = 8;       // DU-SET-6
-inline constexpr int max_wonders_built = 7;     // DU-WON-2
-inline constexpr int tokens_on_board = 5;       // DU-SET-2
+inline constexpr int start_coins = 7;        // DU-SET-3
+inline constexpr int drafted_wonders = 8;    // DU-SET-6
+inline constexpr int max_wonders_built = 7;  // DU-WON-2
+inline constexpr int tokens_on_board = 5;    // DU-SET-2
 inline constexpr int max_box = 10;
-inline constexpr int removed_per_age = 3;       // DU-SET-4
-inline constexpr int capital = 9;               // DU-MIL-1
-inline constexpr int symbols_to_win = 6;        // DU-SCI-3
+inline constexpr int removed_per_age = 3;  // DU-SET-4
+inline constexpr int capital = 9;          // DU-MIL-1
+inline constexpr int symbols_to_win = 6;   // DU-SCI-3
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(seat); }
 constexpr Seat opponent(Seat seat) { return seat_at(1 - index(seat)); }
 
-// What a city makes and pays, one byte each: units per good from brown and grey cards (DU-PRICE-2), choices of a raw and
-// of a manufactured good (DU-EFF-5), goods with a fixed price as a mask (DU-PRICE-3). Adding words adds the bytes.
+// What a city makes and pays, one byte each: units per good from brown and grey cards (DU-PRICE-2), choices of a raw
+// and of a manufactured good (DU-EFF-5), goods with a fixed price as a mask (DU-PRICE-3). Adding words adds the bytes.
 class Supply {
   public:
     constexpr int units(int good) const { return static_cast<int>(word_ >> (8 * good) & 0xff); }
@@ -83,14 +83,14 @@ class Symbols {
 
 // DU-CONV-2
 struct City {
-    CardSet cards;           // buildings and senators
-    Supply supply;           // cache
-    Chains chains = 0;       // cache: chain symbols of buildings and mythology tokens
+    CardSet cards;      // buildings and senators
+    Supply supply;      // cache
+    Chains chains = 0;  // cache: chain symbols of buildings and mythology tokens
     Wonders built = 0;
     Wonders unbuilt = 0;
     Tokens tokens = 0;
     std::uint16_t coins = start_coins;
-    Symbols symbols;         // cache
+    Symbols symbols;  // cache
 
     friend constexpr bool operator==(const City&, const City&) = default;
 };
@@ -111,7 +111,7 @@ enum class Victory : std::uint8_t { none, military, scientific, political, civil
 struct State {
     std::array<City, 2> cities;
     CardSet discard;
-    std::array<std::array<CardId, max_slots>, age_count> displays{};  // by Age and slot; no_card where none lies
+    std::array<std::array<CardId, max_slots>, age_count> displays{};       // by Age and slot; no_card where none lies
     std::array<std::array<CardId, removed_per_age>, age_count> removed{};  // no_card: taken by Treason
     std::array<CardId, wonder_count> under{};                              // the card under each constructed wonder
     std::array<WonderId, drafted_wonders> wonders{};                       // in the order laid out

@@ -14,12 +14,12 @@ namespace hepta::duel {
 enum class TaskKind : std::uint8_t {
     none,
     // choices
-    board_token,   // take a progress token from the board; DU-SCI-2
-    drawn_token,   // take one of the tokens drawn; DU-WON-LIB, PA-ENK-2
-    destroy,       // put a card of the opponent, of the colours in `data`, on the discard pile; DU-WON-CIR, AG-CE-3
-    revive,        // construct a card of the discard pile; DU-WON-MAU, PA-DIV-HAD
-    take_card,     // take a card of the opponent of the colours in `data`; AG-CE-13, PA-DIV-BAA
-    take_wonder,   // take an unconstructed wonder of the opponent; AG-CE-1, PA-DIV-RA
+    board_token,  // take a progress token from the board; DU-SCI-2
+    drawn_token,  // take one of the tokens drawn; DU-WON-LIB, PA-ENK-2
+    destroy,      // put a card of the opponent, of the colours in `data`, on the discard pile; DU-WON-CIR, AG-CE-3
+    revive,       // construct a card of the discard pile; DU-WON-MAU, PA-DIV-HAD
+    take_card,    // take a card of the opponent of the colours in `data`; AG-CE-13, PA-DIV-BAA
+    take_wonder,  // take an unconstructed wonder of the opponent; AG-CE-1, PA-DIV-RA
     // done at once
     draw_library,  // draw three tokens for drawn_token; DU-WON-LIB
     turn_up,       // the turn-up step, also in the middle of Turn of Events; DU-DISP-4, AG-CE-19

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "duel/agora/agora.h"
+#include "duel/market.h"
 #include "duel/payment.h"
 #include "duel/setup.h"
 #include "play/catalog.h"

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "duel/agora/agora.h"
+#include "duel/market.h"
 #include "duel/payment.h"
 #include "duel/rules.h"
 #include "duel/scoring.h"

@@ -29,7 +29,8 @@ void add_agora(Json& json, const State& state, Seat seat) {
     json["reserve"] = agora::reserve(state.agora, index(seat));
     json["conspiracies"] = Json::array();
     for (const ConspiracyInFront& one : conspiracies_of(state, seat))
-        json["conspiracies"].push_back({{"id", id(one.id)}, {"state", name_of(one.status)}, {"card", dj::card_or_null(one.card)}});
+        json["conspiracies"].push_back(
+            {{"id", id(one.id)}, {"state", name_of(one.status)}, {"card", dj::card_or_null(one.card)}});
 }
 
 void add_pantheon(Json& json, const State& state, Seat seat) {
@@ -67,7 +68,8 @@ void add_senate(Json& json, const State& state) {
         json["senate"].push_back({{"cubes", {cubes[0][at(chamber)], cubes[1][at(chamber)]}}, {"decrees", decrees}});
     }
     json["conspiracy_deck"] = Json::array();
-    for (int place = 0; place < state.agora.deck_size; ++place) json["conspiracy_deck"].push_back(id(state.agora.deck[at(place)]));
+    for (int place = 0; place < state.agora.deck_size; ++place)
+        json["conspiracy_deck"].push_back(id(state.agora.deck[at(place)]));
 }
 
 void add_spaces(Json& json, const State& state) {
@@ -77,7 +79,9 @@ void add_spaces(Json& json, const State& state) {
         if (card == pantheon::no_divinity)
             json["spaces"].push_back(nullptr);
         else
-            json["spaces"].push_back({{"card", id(card)}, {"up", spaces_face_up(state)}, {"tokens", dj::tokens(tokens_on_space(state, space))}});
+            json["spaces"].push_back({{"card", id(card)},
+                                      {"up", spaces_face_up(state)},
+                                      {"tokens", dj::tokens(tokens_on_space(state, space))}});
     }
     json["decks"] = Json::object();
     for (const pantheon::Mythology mythology : dj::mythologies_in_order)
@@ -85,7 +89,8 @@ void add_spaces(Json& json, const State& state) {
     json["minerva"] = state.pantheon.minerva == pantheon::no_minerva ? Json(nullptr) : Json(state.pantheon.minerva);
     json["display_tokens"] = Json::object();
     for (const DisplayToken& token : display_tokens(state))
-        json["display_tokens"][std::to_string(token.slot)] = token.offering == 0 ? Json(id(token.mythology)) : Json(token.offering);
+        json["display_tokens"][std::to_string(token.slot)] =
+            token.offering == 0 ? Json(id(token.mythology)) : Json(token.offering);
 }
 
 // ---- start -----------------------------------------------------------------------------------------------------
@@ -126,7 +131,8 @@ void read_ids(const Json& list, const std::string& what, Target& target, Find fi
 template <class Vector, class Find>
 void read_list(const Json& list, const std::string& what, Vector& target, Find find) {
     if (list.size() > static_cast<std::size_t>(target.capacity()))
-        throw BadDeal{what + ": found " + std::to_string(list.size()) + ", at most " + std::to_string(target.capacity())};
+        throw BadDeal{what + ": found " + std::to_string(list.size()) + ", at most " +
+                      std::to_string(target.capacity())};
     for (const Json& text : list) {
         const auto found = find(text.get<std::string>());
         if (!found) throw BadDeal{what + ": unknown id '" + text.get<std::string>() + "'"};
@@ -136,7 +142,8 @@ void read_list(const Json& list, const std::string& what, Vector& target, Find f
 
 void read_ages(const Json& start, Deal& deal) {
     for (const char* field : {"ages", "removed"})
-        if (start.at(field).size() != age_count) throw BadDeal{std::string(field) + ": found " + std::to_string(start.at(field).size()) + " Ages"};
+        if (start.at(field).size() != age_count)
+            throw BadDeal{std::string(field) + ": found " + std::to_string(start.at(field).size()) + " Ages"};
     for (std::size_t age = 0; age < age_count; ++age) {
         const std::string of_age = " of Age " + std::to_string(age + 1);
         read_list(start.at("ages")[age], "cards" + of_age, deal.ages[age], find_card);
@@ -152,11 +159,13 @@ void read_agora(const Json& start, Deal& deal) {
 void read_pantheon(const Json& start, Deal& deal) {
     read_ids(start.at("mythology_tokens"), "mythology tokens", deal.mythology_tokens, pantheon::find_mythology);
     const Json& offerings = start.at("offering_tokens");
-    if (offerings.size() != deal.offering_tokens.size()) throw BadDeal{"offering tokens: found " + std::to_string(offerings.size())};
+    if (offerings.size() != deal.offering_tokens.size())
+        throw BadDeal{"offering tokens: found " + std::to_string(offerings.size())};
     for (std::size_t i = 0; i < offerings.size(); ++i) deal.offering_tokens[i] = offerings[i].get<std::uint8_t>();
     for (const pantheon::Mythology mythology : dj::mythologies_in_order) {
         const std::string name(id(mythology));
-        read_ids(start.at("divinities").at(name), name + " divinities", deal.divinities[at(index(mythology))], pantheon::find_divinity);
+        read_ids(start.at("divinities").at(name), name + " divinities", deal.divinities[at(index(mythology))],
+                 pantheon::find_divinity);
     }
 }
 
@@ -170,7 +179,11 @@ std::vector<Owed> Codec<Duel>::owed(const State& state) {
 
 Json Codec<Duel>::start_json(const DuelOpening& opening, std::int64_t seed) {
     const Deal& deal = opening.deal;
-    Json json = {{"type", "start"}, {"game", "duel"}, {"agora", deal.setup.agora}, {"pantheon", deal.setup.pantheon}, {"seed", seed}};
+    Json json = {{"type", "start"},
+                 {"game", "duel"},
+                 {"agora", deal.setup.agora},
+                 {"pantheon", deal.setup.pantheon},
+                 {"seed", seed}};
     if (deal.setup.first_game) json["first_game"] = true;
     json["wonders"] = dj::ids(deal.wonders);
     json["progress"] = dj::ids(deal.progress);
@@ -204,9 +217,14 @@ Result<DuelOpening> Codec<Duel>::opening(const Json& start) try {
 }
 
 Json Codec<Duel>::state_json(const State& state) {
-    Json json = {{"type", "state"}, {"age", dj::number(state.age)}, {"phase", dj::name_of(state.phase)}, {"active", index(state.active)},
-                 {"pawn", state.pawn}, {"military_tokens", dj::military_tokens(state.military)},
-                 {"progress", dj::tokens(state.board)}, {"box", dj::tokens(state.box)}};
+    Json json = {{"type", "state"},
+                 {"age", dj::number(state.age)},
+                 {"phase", dj::name_of(state.phase)},
+                 {"active", index(state.active)},
+                 {"pawn", state.pawn},
+                 {"military_tokens", dj::military_tokens(state.military)},
+                 {"progress", dj::tokens(state.board)},
+                 {"box", dj::tokens(state.box)}};
     json["display"] = Json::array();
     for (const DisplayCard& one : display_cards(state))
         json["display"].push_back({{"slot", one.slot}, {"card", id(one.card)}, {"up", one.up}});
@@ -219,7 +237,10 @@ Json Codec<Duel>::state_json(const State& state) {
 }
 
 Json Codec<Duel>::end_json(const State& state) {
-    Json json = {{"type", "end"}, {"victory", dj::name_of(state.victory)}, {"winners", Json::array()}, {"scores", Json::array()}};
+    Json json = {{"type", "end"},
+                 {"victory", dj::name_of(state.victory)},
+                 {"winners", Json::array()},
+                 {"scores", Json::array()}};
     for (const Seat seat : winners(state)) json["winners"].push_back(index(seat));
     for (const Score& score : scores(state)) {
         Json one = {{"military", score.military}, {"blue", score.blue},         {"green", score.green},
@@ -255,7 +276,10 @@ std::vector<std::string> Codec<Duel>::deal_lines(const DuelOpening& opening) {
 }
 
 Result<DuelOpening> Codec<Duel>::parse_deal(const std::vector<std::string>& lines) {
-    Json start = {{"agora", false}, {"pantheon", false}, {"ages", {nullptr, nullptr, nullptr}}, {"removed", {nullptr, nullptr, nullptr}}};
+    Json start = {{"agora", false},
+                  {"pantheon", false},
+                  {"ages", {nullptr, nullptr, nullptr}},
+                  {"removed", {nullptr, nullptr, nullptr}}};
     for (const std::string& line : lines) {
         std::vector<std::string> words;
         for (std::size_t from = 0; from <= line.size();) {
@@ -264,7 +288,10 @@ Result<DuelOpening> Codec<Duel>::parse_deal(const std::vector<std::string>& line
             from = space + 1;
         }
         const std::string key = words[0];
-        const auto rest = [&](std::size_t skip) { return Json(std::vector<std::string>(words.begin() + static_cast<std::ptrdiff_t>(std::min(skip, words.size())), words.end())); };
+        const auto rest = [&](std::size_t skip) {
+            return Json(std::vector<std::string>(
+                words.begin() + static_cast<std::ptrdiff_t>(std::min(skip, words.size())), words.end()));
+        };
         const bool of_age = words.size() > 1 && words[1].size() == 1 && words[1][0] >= '1' && words[1][0] <= '3';
         if (key == "agora" || key == "pantheon" || key == "first_game")
             start[key] = true;
@@ -274,8 +301,10 @@ Result<DuelOpening> Codec<Duel>::parse_deal(const std::vector<std::string>& line
             start["divinities"][words[1]] = rest(2);
         else if (key == "offering_tokens") {
             start[key] = Json::array();
-            for (std::size_t i = 1; i < words.size(); ++i) start[key].push_back(words[i].size() == 1 ? words[i][0] - '0' : 0);
-        } else if (key == "wonders" || key == "progress" || key == "box" || key == "decrees" || key == "conspiracies" || key == "mythology_tokens")
+            for (std::size_t i = 1; i < words.size(); ++i)
+                start[key].push_back(words[i].size() == 1 ? words[i][0] - '0' : 0);
+        } else if (key == "wonders" || key == "progress" || key == "box" || key == "decrees" || key == "conspiracies" ||
+                   key == "mythology_tokens")
             start[key] = rest(1);
         else
             return Failure{"unexpected line '" + line + "'"};

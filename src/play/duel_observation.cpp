@@ -43,14 +43,18 @@ CardSet without_senators(CardSet cards) {
 
 Json under_json(const Observation& seen, Wonders built) {
     Json json = Json::object();
-    for_each_bit(built, [&](int number) { json[std::string(id(wonder_at(number)))] = dj::card_or_null(seen.under[at(number)]); });
+    for_each_bit(built, [&](int number) {
+        json[std::string(id(wonder_at(number)))] = dj::card_or_null(seen.under[at(number)]);
+    });
     return json;
 }
 
 Json conspiracies_json(const agora::AgoraView& view, agora::Conspiracies mask, const char* state) {
     Json list = Json::array();
     for_each_bit(mask, [&](int number) {
-        list.push_back({{"id", id(agora::conspiracy_at(number))}, {"state", state}, {"card", dj::card_or_null(view.prepared_with[at(number)])}});
+        list.push_back({{"id", id(agora::conspiracy_at(number))},
+                        {"state", state},
+                        {"card", dj::card_or_null(view.prepared_with[at(number)])}});
     });
     return list;
 }
@@ -66,9 +70,11 @@ void add_agora(Json& json, const Observation& seen, int seat) {
         for (const Json& one : conspiracies_json(view, view.held, "held")) list.push_back(one);
         for (const Json& one : conspiracies_json(view, view.prepared, "prepared")) list.push_back(one);
     } else {  // AG-HID-3: how many, which are prepared and with which card
-        for (int i = 0; i < view.opponent_held; ++i) list.push_back({{"id", nullptr}, {"state", "held"}, {"card", nullptr}});
-        view.opponent_prepared.for_each(
-            [&](CardId card) { list.push_back({{"id", nullptr}, {"state", "prepared"}, {"card", id(card)}}); });
+        for (int i = 0; i < view.opponent_held; ++i)
+            list.push_back({{"id", nullptr}, {"state", "held"}, {"card", nullptr}});
+        view.opponent_prepared.for_each([&](CardId card) {
+            list.push_back({{"id", nullptr}, {"state", "prepared"}, {"card", id(card)}});
+        });
     }
     json["conspiracies"] = std::move(list);
 }
@@ -154,7 +160,8 @@ void add_spaces(Json& json, const Observation& seen) {
         }
         Json one = {{"card", divinity_json(card)}, {"up", seen.age != Age::one}};
         if (seen.age == Age::one) one["back"] = id(view.backs[at(space)]);
-        one["tokens"] = card == pantheon::token_bearer && seen.age != Age::one ? dj::tokens(view.enki_tokens) : Json::array();
+        one["tokens"] =
+            card == pantheon::token_bearer && seen.age != Age::one ? dj::tokens(view.enki_tokens) : Json::array();
         json["spaces"].push_back(std::move(one));
     }
     json["decks"] = Json::object();

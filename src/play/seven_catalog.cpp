@@ -12,8 +12,10 @@ namespace {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-constexpr std::array<std::string_view, good_count> good_names = {"wood", "stone", "clay", "ore", "glass", "cloth", "papyrus"};
-constexpr std::array<std::string_view, colour_count> colour_names = {"brown", "grey", "blue", "green", "yellow", "red", "purple"};
+constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
+                                                                 "glass", "cloth", "papyrus"};
+constexpr std::array<std::string_view, colour_count> colour_names = {"brown",  "grey", "blue",  "green",
+                                                                     "yellow", "red",  "purple"};
 constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
 
 // The names whose bit is set in a mask.
@@ -66,7 +68,8 @@ Json discount_json(const Effect& effect) {
 }
 
 Json counted_json(const char* type, const Effect& effect) {
-    return {{"type", type}, {"amount", effect.amount}, {"count", count_json(effect)}, {"scope", scope_name(effect.scope)}};
+    return {
+        {"type", type}, {"amount", effect.amount}, {"count", count_json(effect)}, {"scope", scope_name(effect.scope)}};
 }
 
 Json effect_json(const Effect& effect) {
@@ -75,7 +78,8 @@ Json effect_json(const Effect& effect) {
         case EffectKind::points: return {{"type", "vp"}, {"amount", effect.amount}};
         case EffectKind::shields: return {{"type", "shields"}, {"amount", effect.amount}};
         case EffectKind::coins: return {{"type", "coins"}, {"amount", effect.amount}};
-        case EffectKind::science: return {{"type", "science"}, {"symbol", symbol_names[at(static_cast<int>(effect.symbol))]}};
+        case EffectKind::science:
+            return {{"type", "science"}, {"symbol", symbol_names[at(static_cast<int>(effect.symbol))]}};
         case EffectKind::science_choice: return {{"type", "science_choice"}, {"symbols", symbol_names}};
         case EffectKind::trade_discount: return discount_json(effect);
         case EffectKind::coins_per: return counted_json("coins_per", effect);
@@ -137,7 +141,8 @@ Json card_json(const Card& card) {
 Json side_json(const Board& board) {
     Json stages = Json::array();
     for (std::size_t stage = 0; stage < at(board.stages); ++stage)
-        stages.push_back({{"cost", cost_json(board.stage[stage].cost)}, {"effects", effects_json(board.stage[stage].effects)}});
+        stages.push_back(
+            {{"cost", cost_json(board.stage[stage].cost)}, {"effects", effects_json(board.stage[stage].effects)}});
     return {{"stages", stages}};
 }
 
@@ -172,19 +177,33 @@ Json constants_json() {
 // What the fields of cards and effects mean.
 Json semantics_json() {
     return {
-        {"copies", "one entry per physical copy: that copy is in the deck when the number of players is at least the value; purple cards have one copy each and no player number, see guilds_in_play"},
-        {"building", "identity for the rule that a city holds at most one of each building, and for chains; the two age versions of loom, glassworks and press are one building"},
+        {"copies",
+         "one entry per physical copy: that copy is in the deck when the number of players is at least the value; "
+         "purple cards have one copy each and no player number, see guilds_in_play"},
+        {"building",
+         "identity for the rule that a city holds at most one of each building, and for chains; the two age versions "
+         "of loom, glassworks and press are one building"},
         {"cost", "coins go to the bank, resources are met by production or trade; both empty means free"},
         {"chain_from", "owning any one of these buildings makes the card free"},
-        {"produce", "one alternative per turn; sellable says whether neighbours may buy it; the wonder start resource is sellable and is no card"},
-        {"trade_discount", "price per unit of that class of goods bought from those neighbours, from the turn after it is built; discounts do not add up"},
-        {"coins_per", "paid once, when built, after all builds of that turn are placed; the card counts itself where its colour is counted"},
+        {"produce",
+         "one alternative per turn; sellable says whether neighbours may buy it; the wonder start resource is sellable "
+         "and is no card"},
+        {"trade_discount",
+         "price per unit of that class of goods bought from those neighbours, from the turn after it is built; "
+         "discounts do not add up"},
+        {"coins_per",
+         "paid once, when built, after all builds of that turn are placed; the card counts itself where its colour is "
+         "counted"},
         {"vp_per", "scored at the end of the game; the card counts itself where its colour is counted"},
         {"scope", "own = own city, neighbours = the two adjacent cities without own, all = own and both adjacent"},
         {"science_choice", "one symbol, chosen when scoring"},
         {"build_free_once_per_age", "once in each age, build one card from hand without paying"},
-        {"build_from_discard", "at the end of the turn the stage is built, build one discarded card free; cards discarded in that turn are eligible"},
-        {"play_seventh_card", "in each age, also use the last card of the hand: build it, use it for a stage, or discard it for coins; applies in the turn the stage is built"},
+        {"build_from_discard",
+         "at the end of the turn the stage is built, build one discarded card free; cards discarded in that turn are "
+         "eligible"},
+        {"play_seventh_card",
+         "in each age, also use the last card of the hand: build it, use it for a stage, or discard it for coins; "
+         "applies in the turn the stage is built"},
         {"copy_neighbour_guild", "when scoring, score one guild owned by a neighbour as if built here"},
     };
 }
@@ -193,7 +212,8 @@ Json semantics_json() {
 
 Json seven_catalog() {
     Json json = {{"schema", 1}, {"game", "7 Wonders"}, {"edition", "first edition (2010), base game"}};
-    json["resources"] = {{"raw", names_in(raw_materials, good_names)}, {"manufactured", names_in(manufactured_goods, good_names)}};
+    json["resources"] = {{"raw", names_in(raw_materials, good_names)},
+                         {"manufactured", names_in(manufactured_goods, good_names)}};
     json["colours"] = colour_names;
     json["science_symbols"] = symbol_names;
     json["semantics"] = semantics_json();

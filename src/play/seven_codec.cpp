@@ -119,7 +119,10 @@ Json picks_json(const Observation& seen) {
                 const Use use = seen.cities[at(city)].uses.at(age, turn);
                 if (use == Use::none) continue;
                 const CardId known = seen.picks[at(static_cast<int>(age))][at(city)][at(turn)];
-                list.push_back({{"age", number(age)}, {"turn", turn + 1}, {"city", city}, {"use", name_of(use)},
+                list.push_back({{"age", number(age)},
+                                {"turn", turn + 1},
+                                {"city", city},
+                                {"use", name_of(use)},
                                 {"card", card_or_null(known)}});
             }
     return list;
@@ -167,7 +170,8 @@ int discards(const Observation& seen) {
 Result<BoardId> board_of(std::string_view wonder, std::string_view side) {
     const auto found = find_wonder(wonder);
     if (!found) return Failure{"unknown wonder '" + std::string(wonder) + "'"};
-    if (side != "A" && side != "B") return Failure{"side of " + std::string(wonder) + " is A or B, not '" + std::string(side) + "'"};
+    if (side != "A" && side != "B")
+        return Failure{"side of " + std::string(wonder) + " is A or B, not '" + std::string(side) + "'"};
     return board_id(*found, side == "A" ? Side::a : Side::b);
 }
 
@@ -194,14 +198,17 @@ Result<SevenOpening> checked(const Deal& deal) {
 }
 
 std::string where(const char* what, Age age, int seat) {
-    return std::string(what) + " of Age " + std::to_string(number(age)) + (seat < 0 ? "" : ", seat " + std::to_string(seat));
+    return std::string(what) + " of Age " + std::to_string(number(age)) +
+           (seat < 0 ? "" : ", seat " + std::to_string(seat));
 }
 
 std::optional<std::string> read_boards(const Json& wonders, Deal& deal) {
     if (wonders.size() != at(city_count(deal.players)))
-        return "found " + std::to_string(wonders.size()) + " wonders for " + std::to_string(city_count(deal.players)) + " cities";
+        return "found " + std::to_string(wonders.size()) + " wonders for " + std::to_string(city_count(deal.players)) +
+               " cities";
     for (std::size_t city = 0; city < wonders.size(); ++city) {
-        const auto board_id = board_of(wonders[city].at("wonder").get<std::string>(), wonders[city].at("side").get<std::string>());
+        const auto board_id =
+            board_of(wonders[city].at("wonder").get<std::string>(), wonders[city].at("side").get<std::string>());
         if (!board_id) return board_id.reason();
         deal.boards[city] = *board_id;
     }
@@ -211,7 +218,8 @@ std::optional<std::string> read_boards(const Json& wonders, Deal& deal) {
 std::optional<std::string> read_cards(const Json& start, Deal& deal) {
     for (const Age age : ages) {
         const Json& hands = start.at("hands").at(static_cast<std::size_t>(age));
-        if (hands.size() != at(deal.players)) return where("hands", age, -1) + ": found " + std::to_string(hands.size());
+        if (hands.size() != at(deal.players))
+            return where("hands", age, -1) + ": found " + std::to_string(hands.size());
         for (int seat = 0; seat < deal.players; ++seat) {
             const auto hand = hand_of_ids(hands[at(seat)].get<std::vector<std::string>>(), where("hand", age, seat));
             if (!hand) return hand.reason();
@@ -253,8 +261,8 @@ std::vector<Owed> Codec<Seven>::owed(const State& state) {
     std::vector<Owed> list;
     for (const Seat seat : to_act(state)) {
         list.push_back({seat, acting_city(state, seat)});
-        const bool then_free_city = state.step == Step::choose && state.players == 2 &&
-                                    list.back().city != free_city && index(seat) == controller(state.age, state.turn);
+        const bool then_free_city = state.step == Step::choose && state.players == 2 && list.back().city != free_city &&
+                                    index(seat) == controller(state.age, state.turn);
         if (then_free_city) list.push_back({seat, free_city});
     }
     return list;
@@ -264,7 +272,8 @@ Json Codec<Seven>::start_json(const Opening& opening, std::int64_t seed) {
     const Deal& deal = opening.deal;
     Json json = {{"type", "start"}, {"game", "seven"}, {"players", deal.players}, {"seed", seed}};
     json["wonders"] = Json::array();
-    for (int city = 0; city < city_count(deal.players); ++city) json["wonders"].push_back(board_json(deal.boards[at(city)]));
+    for (int city = 0; city < city_count(deal.players); ++city)
+        json["wonders"].push_back(board_json(deal.boards[at(city)]));
     json["hands"] = Json::array();
     for (const auto& hands : deal.hands) {
         Json of_age = Json::array();
@@ -290,7 +299,8 @@ Result<SevenOpening> Codec<Seven>::opening(const Json& start) try {
 }
 
 Json Codec<Seven>::state_json(const State& state) {
-    Json json = {{"type", "state"}, {"age", number(state.age)}, {"turn", state.turn + 1}, {"step", name_of(state.step)}};
+    Json json = {
+        {"type", "state"}, {"age", number(state.age)}, {"turn", state.turn + 1}, {"step", name_of(state.step)}};
     json["cities"] = Json::array();
     for (int number = 0; number < city_count(state); ++number) {
         const City& city = city_at(state, number);
@@ -317,12 +327,13 @@ Json Codec<Seven>::end_json(const State& state) {
 }
 
 Json Codec<Seven>::observation_json(const Observation& seen) {
-    Json json = {{"game", "seven"},         {"players", seen.players},  {"seat", index(seen.seat)},
-                 {"age", number(seen.age)}, {"turn", seen.turn + 1}, {"step", name_of(seen.step)}};
+    Json json = {{"game", "seven"},         {"players", seen.players}, {"seat", index(seen.seat)},
+                 {"age", number(seen.age)}, {"turn", seen.turn + 1},   {"step", name_of(seen.step)}};
     json["acting_city"] = seen.acting_city == no_city ? Json(nullptr) : Json(seen.acting_city);
     if (seen.players == 2) json["controller"] = controller(seen.age, seen.turn);
     json["cities"] = Json::array();
-    for (int city = 0; city < city_count(seen.players); ++city) json["cities"].push_back(open_city_json(seen.cities[at(city)]));
+    for (int city = 0; city < city_count(seen.players); ++city)
+        json["cities"].push_back(open_city_json(seen.cities[at(city)]));
     json["hand"] = cards_json(seen.hand);
     json["discard_size"] = discards(seen);
     json["picks"] = picks_json(seen);
@@ -345,7 +356,8 @@ std::vector<std::string> Codec<Seven>::deal_lines(const Opening& opening) {
     for (const Age age : ages) {
         const std::string of_age = std::to_string(number(age));
         for (int seat = 0; seat < deal.players; ++seat)
-            lines.push_back(joined("hand " + of_age + ' ' + std::to_string(seat), deal.hands[at(static_cast<int>(age))][at(seat)]));
+            lines.push_back(
+                joined("hand " + of_age + ' ' + std::to_string(seat), deal.hands[at(static_cast<int>(age))][at(seat)]));
         if (deal.players == 2) lines.push_back(joined("pile " + of_age, deal.piles[at(static_cast<int>(age))]));
     }
     return lines;
@@ -359,7 +371,8 @@ Result<SevenOpening> Codec<Seven>::parse_deal(const std::vector<std::string>& li
         return words_after(lines[next++], static_cast<std::size_t>(std::count(head.begin(), head.end(), ' ')) + 1);
     };
     const auto wrong_line = [&](const std::string& head) {
-        return Failure{"expected a line '" + head + " ...', found " + (next < lines.size() ? "'" + lines[next] + "'" : "none")};
+        return Failure{"expected a line '" + head + " ...', found " +
+                       (next < lines.size() ? "'" + lines[next] + "'" : "none")};
     };
     const auto players = expect("players");
     if (!players) return wrong_line("players");

@@ -40,14 +40,16 @@ Tally play_uniform(const typename G::Setup& setup, std::uint64_t seed, std::uint
             ++decisions;
         }
     std::uint64_t checksum = static_cast<std::uint64_t>(decisions);
-    for (const auto& score : G::scores(state)) checksum = checksum * 1000003U + static_cast<std::uint64_t>(score.total());
+    for (const auto& score : G::scores(state))
+        checksum = checksum * 1000003U + static_cast<std::uint64_t>(score.total());
     for (const Seat winner : G::winners(state)) checksum = checksum * 31U + static_cast<std::uint64_t>(index(winner));
     return {1, decisions, checksum};
 }
 
 // Games first, first + 1, ..., shared among threads.
 template <Game G>
-Tally simulate(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t first, std::uint64_t count, int threads) {
+Tally simulate(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
+               int threads) {
     std::vector<Tally> parts(static_cast<std::size_t>(threads));
     const auto work = [&](int thread) {
         Tally mine;

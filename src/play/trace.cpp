@@ -21,7 +21,8 @@ Json decision_json(const Match& match, const Owed& owed, const std::vector<std::
 // The decisions of a moment are shown together before anything of them happens.
 class TraceWriter {
   public:
-    TraceWriter(std::ostream& out, Match& match, bool observations) : out_(out), match_(match), observations_(observations) {
+    TraceWriter(std::ostream& out, Match& match, bool observations)
+        : out_(out), match_(match), observations_(observations) {
         write(out_, match.start_json());
         write(out_, match.state_json());
     }

@@ -200,9 +200,9 @@ struct IdText {
 struct Card {
     IdText id_text;
     CardRow row;
-    int row_number = 0;       // place in table::cards
-    CardSet same_building;    // SW-DUP-1: this card and every other of its name
-    CardSet chain_from;       // SW-CHAIN-1: any of these makes it free
+    int row_number = 0;     // place in table::cards
+    CardSet same_building;  // SW-DUP-1: this card and every other of its name
+    CardSet chain_from;     // SW-CHAIN-1: any of these makes it free
     constexpr std::string_view id() const { return id_text.view(); }
 };
 

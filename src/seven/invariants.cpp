@@ -63,7 +63,9 @@ std::optional<std::string> check_cards(const State& state, Age age) {
     for (int n = 0; n < card_count; ++n) {
         const CardId id = card_at(n);
         if (is_guild(id)) guilds += found[at(n)];
-        const int right = card(id).row.age != age ? 0 : is_guild(id) ? std::min(found[at(n)], 1) : copies(id, state.players);
+        const int right = card(id).row.age != age ? 0
+                          : is_guild(id)          ? std::min(found[at(n)], 1)
+                                                  : copies(id, state.players);
         if (found[at(n)] != right)
             return "Age " + std::to_string(number(age)) + " holds " + std::to_string(found[at(n)]) + " of " +
                    std::string(card(id).id()) + " instead of " + std::to_string(right);

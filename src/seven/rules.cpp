@@ -142,8 +142,7 @@ ActionList discard_power_actions(const State& state, int city) {
     ActionList list;
     list.push_back(action(ActionKind::pass, no_card));
     for (int number = 0; number < card_count; ++number)
-        if (is_choosable(city_at(state, city), pile, number))
-            list.push_back(action(ActionKind::take, card_at(number)));
+        if (is_choosable(city_at(state, city), pile, number)) list.push_back(action(ActionKind::take, card_at(number)));
     return list;
 }
 
@@ -182,7 +181,8 @@ bool place_building_free(City& city, const Changes& card) {
 // SW-TURN-4: coins to the bank leave the treasury, unless the card is chained.
 bool place_building(City& city, CardId id) {
     const Changes& card = changes(id);
-    if (card.coin_cost != 0 && !is_chained(city, needs(id))) [[unlikely]] gain(city, -card.coin_cost);
+    if (card.coin_cost != 0 && !is_chained(city, needs(id))) [[unlikely]]
+        gain(city, -card.coin_cost);
     return place_building_free(city, card);
 }
 
@@ -347,7 +347,8 @@ void discard_leftovers(State& state, int keeper) {
     const int cities = city_count(state);
     for (int city = 0; city < cities; ++city) {
         if (city == keeper) continue;
-        const CardId last = is_free_city(state, city) ? run(state, state.age, pile_run)[leftover] : hand_of(state, city)[0];
+        const CardId last =
+            is_free_city(state, city) ? run(state, state.age, pile_run)[leftover] : hand_of(state, city)[0];
         place(state, city, action(ActionKind::none, last), pick);
         if (!is_free_city(state, city)) hand_of(state, city) = Hand{};
     }
@@ -366,8 +367,8 @@ void take_from_hands(State& state) {
     if (players == 2) hand_of(state, controller(state.age, state.turn)).erase(state.committed[free_city].card);
 }
 
-// SW-TURN-4 to SW-TURN-7. Payments were checked when they were chosen, and no gain depends on coins: so coins may change
-// hands at once, and only what is counted waits until everything is placed.
+// SW-TURN-4 to SW-TURN-7. Payments were checked when they were chosen, and no gain depends on coins: so coins may
+// change hands at once, and only what is counted waits until everything is placed.
 void carry_out(State& state) {
     const int cities = city_count(state);
     const Pick pick{state.age, state.turn};
@@ -497,7 +498,8 @@ int shields_of(const City& city) {
         return sets;
     }();
     int total = stage_powers(city).shields;
-    for (int strength = 1; strength <= 3; ++strength) total += strength * (city.buildings & by_strength[at(strength - 1)]).count();
+    for (int strength = 1; strength <= 3; ++strength)
+        total += strength * (city.buildings & by_strength[at(strength - 1)]).count();
     return total;
 }
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr auto cards_by_colours() {
     std::array<CardSet, 1U << colour_count> sets;
-    for (std::size_t colours = 0; colours < sets.size(); ++colours) sets[colours] = cards_of(static_cast<Colours>(colours));
+    for (std::size_t colours = 0; colours < sets.size(); ++colours)
+        sets[colours] = cards_of(static_cast<Colours>(colours));
     return sets;
 }
 
@@ -108,8 +109,8 @@ int count_of(const City& city, const CardSet& cards) { return (city.buildings & 
 void copy_best_guild(const State& state, int city, Score& score, const Science& science) {
     constexpr CardSet guilds = cards_of(only(Colour::purple));
     const int cities = city_count(state);
-    const CardSet choice = (city_at(state, left_of(city, cities)).buildings |
-                            city_at(state, right_of(city, cities)).buildings) & guilds;
+    const CardSet choice =
+        (city_at(state, left_of(city, cities)).buildings | city_at(state, right_of(city, cities)).buildings) & guilds;
     Score best = score;
     choice.for_each([&](CardId guild) {
         Score with = score;

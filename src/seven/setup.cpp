@@ -175,7 +175,8 @@ std::optional<std::string> why_wrong_deck(const Deal& deal, Age age) {
     };
     for (int seat = 0; seat < deal.players; ++seat) count(deal.hands[at(static_cast<int>(age))][at(seat)]);
     if (deal.players == 2) count(deal.piles[at(static_cast<int>(age))]);
-    const std::string where = "Age " + std::to_string(number(age)) + " with " + std::to_string(deal.players) + " players";
+    const std::string where =
+        "Age " + std::to_string(number(age)) + " with " + std::to_string(deal.players) + " players";
     for (int n = 0; n < card_count; ++n) {
         const CardId id = card_at(n);
         const bool in_age = card(id).row.age == age;
@@ -187,7 +188,8 @@ std::optional<std::string> why_wrong_deck(const Deal& deal, Age age) {
                    std::to_string(found[at(n)]);
     }
     if (age == Age::three && guilds != guilds_in_play(deal.players))
-        return where + " has " + std::to_string(guilds_in_play(deal.players)) + " guilds, found " + std::to_string(guilds);
+        return where + " has " + std::to_string(guilds_in_play(deal.players)) + " guilds, found " +
+               std::to_string(guilds);
     return std::nullopt;
 }
 
@@ -210,8 +212,7 @@ Deal deal(const Setup& setup, Random& random) {
     Deal deal;
     deal.players = setup.players;
     deal_boards(deal, setup, random);
-    for (const Age age : {Age::one, Age::two, Age::three})
-        deal_hands(deal, age, random);
+    for (const Age age : {Age::one, Age::two, Age::three}) deal_hands(deal, age, random);
     return deal;
 }
 
@@ -238,7 +239,8 @@ State start(const Setup& /*setup*/, const Deal& deal) {
     state.players = static_cast<std::uint8_t>(deal.players);
     state.owed = all_cities(deal.players);
     for (auto& runs_of_age : state.runs) runs_of_age.fill(empty_run);
-    for (int city = 0; city < city_count(deal.players); ++city) city_at(state, city) = new_cities[at(index(deal.boards[at(city)]))];
+    for (int city = 0; city < city_count(deal.players); ++city)
+        city_at(state, city) = new_cities[at(index(deal.boards[at(city)]))];
     for (const Age age : {Age::one, Age::two, Age::three}) fill_runs(state, age, deal);
     deal_age(state);
     return state;

@@ -28,7 +28,7 @@ using DealtHand = std::array<CardId, hand_size>;
 
 struct Deal {
     int players = 0;
-    std::array<BoardId, max_cities> boards{};                             // by city
+    std::array<BoardId, max_cities> boards{};                           // by city
     std::array<std::array<DealtHand, max_players>, age_count> hands{};  // by Age and seat; the order means nothing
     std::array<DealtHand, age_count> piles{};                           // two players: the draw piles, top first
 

@@ -1,4 +1,5 @@
-// The state of a game of 7 Wonders: a plain value that holds everything, hidden cards included, and the setup before it.
+// The state of a game of 7 Wonders: a plain value that holds everything, hidden cards included, and the setup before
+// it.
 #pragma once
 
 #include <array>
@@ -164,9 +165,9 @@ struct State {
     // then the card left over (two players: city 2 is the Free City). Hands and discard pile of every moment follow.
     std::array<std::array<Run, max_cities>, age_count> runs;
 
-    std::array<Action, max_cities> committed{};  // SW-HID-2: choices of this turn not yet revealed
+    std::array<Action, max_cities> committed{};                       // SW-HID-2: choices of this turn not yet revealed
     std::array<CardId, 3> taken = {not_asked, not_asked, not_asked};  // SW-WA-HAL-1, by stage
-    std::uint8_t owed = 0;  // cities without a committed choice, as a mask
+    std::uint8_t owed = 0;                                            // cities without a committed choice, as a mask
     std::uint8_t players = 0;
     Age age = Age::one;
     std::uint8_t turn = 0;  // 0 to 5

@@ -41,7 +41,8 @@ struct Spot {
     int group_last;
 };
 
-// The cards gone to the discard pile by a moment: exactly these (seen by this seat), or at least these (taken by another).
+// The cards gone to the discard pile by a moment: exactly these (seen by this seat), or at least these (taken by
+// another).
 struct PileFact {
     int moment;
     bool exact;
@@ -263,14 +264,16 @@ class AgeSampler {
 
     // ---- drawing ---------------------------------------------------------------------------------------------
 
-    // The cards that nothing accounts for. Of the guilds, those seen in a pile are there, the rest at random (SW-SET-2).
+    // The cards that nothing accounts for. Of the guilds, those seen in a pile are there, the rest at random
+    // (SW-SET-2).
     void deal_pool() {
         FixedVector<CardId, hand_size * max_players + guild_count> pool;
         FixedVector<CardId, guild_count> guilds;
         int guilds_missing = age_ == Age::three ? guilds_in_play(seen_.players) - guilds_accounted_ : 0;
         for (int n = 0; n < card_count; ++n) {
             const CardId id = card_at(n);
-            const bool in_pile = std::any_of(facts_.begin(), facts_.end(), [&](const PileFact& f) { return f.missing[at(n)] > 0; });
+            const bool in_pile =
+                std::any_of(facts_.begin(), facts_.end(), [&](const PileFact& f) { return f.missing[at(n)] > 0; });
             for (int copy = 0; copy < unaccounted_[at(n)]; ++copy) {
                 if (is_guild(id) && !in_pile) {
                     guilds.push_back(id);

@@ -1,9 +1,8 @@
 // Positions for tests: any cities, display, tokens and pawn, by the ids of the data; and moves as text.
 #pragma once
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -15,6 +14,7 @@
 #include "duel/game.h"
 #include "duel/hooks.h"
 #include "duel/inspection.h"
+#include "duel/market.h"
 #include "duel/payment.h"
 
 namespace hepta::duel {
@@ -102,7 +102,8 @@ class Position {
     }
     Position& no_military_token(std::string_view id) {
         for (std::size_t i = 0; i < military_tokens.size(); ++i)
-            if (military_tokens[i].id == id) state_.military = static_cast<MilitaryTokens>(state_.military & ~(1U << i));
+            if (military_tokens[i].id == id)
+                state_.military = static_cast<MilitaryTokens>(state_.military & ~(1U << i));
         return *this;
     }
     Position& slot(int number, std::string_view id) {
@@ -215,8 +216,7 @@ class Position {
         State state = state_;
         replace_used_cards(state);
         for (int number = 0; number < max_slots; ++number)
-            if ((state.present & slot_bit(number)) != 0 &&
-                (layout(state).covered_by[at(number)] & state.present) == 0)
+            if ((state.present & slot_bit(number)) != 0 && (layout(state).covered_by[at(number)] & state.present) == 0)
                 state.open |= slot_bit(number);
         state.up = state.present & (layout(state).face_up | state.open);
         if (setup_.agora) settle_senate(state);
@@ -300,7 +300,8 @@ inline void play(State& state, const std::vector<std::string>& texts) {
     for (const std::string& text : texts) {
         const SeatList seats = to_act(state);
         ASSERT_FALSE(seats.empty()) << "the game is over before: " << text;
-        ASSERT_TRUE(is_legal(state, text)) << text << " is not legal; legal: " << ::testing::PrintToString(legal(state));
+        ASSERT_TRUE(is_legal(state, text))
+            << text << " is not legal; legal: " << ::testing::PrintToString(legal(state));
         apply(state, seats[0], parse(text).value());
     }
 }

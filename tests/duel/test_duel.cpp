@@ -141,7 +141,8 @@ TEST(DuelTurn, the_game_ends_after_age_three) {  // DU-AGE-2, DU-END-1
     EXPECT_EQ(state.victory, Victory::civilian);
 }
 
-// ---- military --------------------------------------------------------------------------------------------------------
+// ---- military
+// --------------------------------------------------------------------------------------------------------
 
 TEST(DuelMilitary, tokens_are_lost_as_zones_are_entered) {  // DU-EX-13, DU-MIL-1, DU-MIL-2, DU-MIL-3, DU-MIL-4
     State state = Position().pawn(1).coins(20, 7).offer({"archery_range", "walls"});
@@ -152,7 +153,8 @@ TEST(DuelMilitary, tokens_are_lost_as_zones_are_entered) {  // DU-EX-13, DU-MIL-
 }
 
 TEST(DuelMilitary, one_move_may_cross_two_zones) {  // DU-TV-4, DU-MIL-5, DU-CONV-5, DU-TOK-8
-    State state = Position(base_game, Age::three).tokens(0, {"strategy"}).pawn(2).coins(20, 4).offer({"pretorium", "port"});
+    State state =
+        Position(base_game, Age::three).tokens(0, {"strategy"}).pawn(2).coins(20, 4).offer({"pretorium", "port"});
     play(state, {"build pretorium"});
     EXPECT_EQ(state.pawn, 6);
     EXPECT_EQ(coins_of(state, 1), 0);
@@ -164,12 +166,20 @@ TEST(DuelMilitary, reaching_the_capital_wins_at_once) {  // DU-TV-5, DU-MIL-6, D
     play(state, {"build pretorium"});
     EXPECT_EQ(state.pawn, 9);
     EXPECT_EQ(state.victory, Victory::military);
-    EXPECT_EQ(winners(state), SeatList([] { SeatList list; list.push_back(seat_at(0)); return list; }()));
+    EXPECT_EQ(winners(state), SeatList([] {
+                  SeatList list;
+                  list.push_back(seat_at(0));
+                  return list;
+              }()));
     EXPECT_EQ(score(state, seat_at(0)).military, 0);
 }
 
 TEST(DuelMilitary, a_used_token_does_not_come_back) {  // DU-TV-6, DU-MIL-7
-    State state = Position(base_game, Age::three).pawn(4).no_military_token("loot_2_b").coins(20, 20).active(1)
+    State state = Position(base_game, Age::three)
+                      .pawn(4)
+                      .no_military_token("loot_2_b")
+                      .coins(20, 20)
+                      .active(1)
                       .offer({"pretorium", "fortifications"});
     play(state, {"build pretorium"});
     EXPECT_EQ(state.pawn, 1);
@@ -179,7 +189,8 @@ TEST(DuelMilitary, a_used_token_does_not_come_back) {  // DU-TV-6, DU-MIL-7
 }
 
 TEST(DuelMilitary, strategy_adds_a_shield_to_red_cards_only) {  // DU-EX-14, DU-TOK-8, DU-EX-11, DU-WON-COL
-    State state = Position().tokens(0, {"strategy"}).unbuilt(0, {"colossus"}).coins(40, 7).offer({"walls", "forum", "brewery"});
+    State state =
+        Position().tokens(0, {"strategy"}).unbuilt(0, {"colossus"}).coins(40, 7).offer({"walls", "forum", "brewery"});
     play(state, {"build walls"});
     EXPECT_EQ(state.pawn, 3);
     play(state, {"discard brewery", "wonder colossus forum"});
@@ -188,17 +199,20 @@ TEST(DuelMilitary, strategy_adds_a_shield_to_red_cards_only) {  // DU-EX-14, DU-
 }
 
 TEST(DuelMilitary, points_by_zone) {  // DU-EX-15, DU-MIL-8
-    for (const auto& [pawn, points] : std::vector<std::pair<int, int>>{{0, 0}, {1, 2}, {2, 2}, {3, 5}, {5, 5}, {6, 10}, {8, 10}}) {
+    for (const auto& [pawn, points] :
+         std::vector<std::pair<int, int>>{{0, 0}, {1, 2}, {2, 2}, {3, 5}, {5, 5}, {6, 10}, {8, 10}}) {
         EXPECT_EQ(score(Position().pawn(pawn), seat_at(0)).military, points);
         EXPECT_EQ(score(Position().pawn(-pawn), seat_at(1)).military, points);
         EXPECT_EQ(score(Position().pawn(pawn), seat_at(1)).military, 0);
     }
 }
 
-// ---- science and tokens ------------------------------------------------------------------------------------------------
+// ---- science and tokens
+// ------------------------------------------------------------------------------------------------
 
 TEST(DuelScience, a_pair_gives_a_token) {  // DU-SCI-1, DU-SCI-2, DU-SCI-4, DU-TOK-1, DU-EFF-2
-    State state = Position().cards(0, {"scriptorium"}).board({"law", "agriculture"}).coins(5, 5).offer({"library", "walls"});
+    State state =
+        Position().cards(0, {"scriptorium"}).board({"law", "agriculture"}).coins(5, 5).offer({"library", "walls"});
     play(state, {"build library"});
     EXPECT_EQ(seat_to_act(state), 0);
     EXPECT_EQ(legal(state), (std::vector<std::string>{"token agriculture", "token law"}));
@@ -220,7 +234,8 @@ TEST(DuelScience, six_symbols_win) {  // DU-TV-11, DU-SCI-3, DU-TV-10, DU-TOK-4
     State state = Position(base_game, Age::three).cards(0, five).coins(20, 0).offer({"university", "port"});
     play(state, {"build university"});
     EXPECT_EQ(state.victory, Victory::scientific);
-    state = Position(base_game, Age::three).cards(0, five).board({"law", "economy"}).coins(20, 0).offer({"study", "port"});
+    state =
+        Position(base_game, Age::three).cards(0, five).board({"law", "economy"}).coins(20, 0).offer({"study", "port"});
     play(state, {"build study", "token law"});
     EXPECT_EQ(state.victory, Victory::scientific);
     EXPECT_EQ(winners(state).size(), 1);
@@ -233,7 +248,13 @@ TEST(DuelTokens, urbanism_pays_for_chains_built_later) {  // DU-TV-16, DU-TOK-10
     state = Position().cards(0, {"scriptorium"}).board({"urbanism"}).coins(0, 0).offer({"library", "walls"});
     play(state, {"build library", "token urbanism"});
     EXPECT_EQ(coins_of(state, 0), 6);  // DU-ORD-3, DU-RUL-19
-    state = Position().tokens(0, {"urbanism"}).cards(0, {"baths"}).unbuilt(0, {"mausoleum"}).discarded({"aqueduct"}).coins(20, 0).offer({"forum", "walls"});
+    state = Position()
+                .tokens(0, {"urbanism"})
+                .cards(0, {"baths"})
+                .unbuilt(0, {"mausoleum"})
+                .discarded({"aqueduct"})
+                .coins(20, 0)
+                .offer({"forum", "walls"});
     const int cost = wonder_price(state, 0, "mausoleum");
     play(state, {"wonder mausoleum forum", "revive aqueduct"});
     EXPECT_EQ(coins_of(state, 0), 20 - cost);
@@ -249,22 +270,35 @@ TEST(DuelTokens, theology_makes_wonders_play_again) {  // DU-TOK-9, DU-TV-15, DU
     play(state, {"wonder mausoleum forum"});
     EXPECT_EQ(seat_to_act(state), 0);
     EXPECT_EQ(score(state, seat_at(0)).wonders, 2);
-    state = Position().unbuilt(0, {"great_library"}).box({"theology", "law", "economy"}).coins(20, 0).offer({"forum", "walls"});
+    state = Position()
+                .unbuilt(0, {"great_library"})
+                .box({"theology", "law", "economy"})
+                .coins(20, 0)
+                .offer({"forum", "walls"});
     play(state, {"wonder great_library forum", "token theology"});
     EXPECT_EQ(seat_to_act(state), 1);
 }
 
-// ---- buildings ---------------------------------------------------------------------------------------------------------
+// ---- buildings
+// ---------------------------------------------------------------------------------------------------------
 
 TEST(DuelBuildings, coins_when_constructed) {  // DU-EFF-3, DU-EFF-6, DU-TV-22, DU-ORD-4
     State state = Position(base_game, Age::one).coins(0, 0).offer({"tavern", "altar"});
     play(state, {"build tavern"});
     EXPECT_EQ(coins_of(state, 0), 4);
-    state = Position(base_game, Age::three).cards(0, {"tavern", "clay_reserve", "forum"}).coins(0, 0).offer({"lighthouse", "port"});
+    state = Position(base_game, Age::three)
+                .cards(0, {"tavern", "clay_reserve", "forum"})
+                .coins(0, 0)
+                .offer({"lighthouse", "port"});
     play(state, {"build lighthouse"});
     EXPECT_EQ(coins_of(state, 0), 4);
     EXPECT_EQ(score(state, seat_at(0)).yellow, 3);
-    state = Position(base_game, Age::three).cards(0, {"brewery"}).built(0, "sphinx", "altar").built(0, "pyramids", "baths").coins(0, 0).offer({"arena", "port"});
+    state = Position(base_game, Age::three)
+                .cards(0, {"brewery"})
+                .built(0, "sphinx", "altar")
+                .built(0, "pyramids", "baths")
+                .coins(0, 0)
+                .offer({"arena", "port"});
     play(state, {"build arena"});
     EXPECT_EQ(coins_of(state, 0), 4);
 }
@@ -276,30 +310,45 @@ TEST(DuelBuildings, chain_symbols_are_carried_by_buildings) {  // DU-EFF-7
 }
 
 TEST(DuelGuilds, count_the_city_with_most) {  // DU-TV-18, DU-TV-19, DU-GUI-1, DU-GUI-2, DU-GUI-5
-    State state = Position(base_game, Age::three).cards(0, {"tavern", "brewery"})
-                      .cards(1, {"forum", "caravansery", "customs_house", "wood_reserve", "clay_reserve"}).coins(20, 0).offer({"merchants_guild", "port"});
+    State state = Position(base_game, Age::three)
+                      .cards(0, {"tavern", "brewery"})
+                      .cards(1, {"forum", "caravansery", "customs_house", "wood_reserve", "clay_reserve"})
+                      .coins(20, 0)
+                      .offer({"merchants_guild", "port"});
     const int before = price(state, 0, "merchants_guild");
     play(state, {"build merchants_guild"});
     EXPECT_EQ(coins_of(state, 0), 20 - before + 5);
     EXPECT_EQ(score(state, seat_at(0)).guilds, 5);
     state.cities[0].cards = state.cities[0].cards | cards_of(only(Colour::yellow));
     EXPECT_GT(score(state, seat_at(0)).guilds, 5);
-    const State ships = Position(base_game, Age::three).cards(0, {"quarry", "clay_pit", "lumber_yard", "shipowners_guild"})
+    const State ships = Position(base_game, Age::three)
+                            .cards(0, {"quarry", "clay_pit", "lumber_yard", "shipowners_guild"})
                             .cards(1, {"brickyard", "press", "glassworks", "drying_room"});
     EXPECT_EQ(score(ships, seat_at(0)).guilds, 4);
 }
 
 TEST(DuelGuilds, builders_and_moneylenders) {  // DU-TV-20, DU-GUI-3, DU-GUI-4
-    const State state = Position(base_game, Age::three).cards(1, {"moneylenders_guild", "builders_guild"}).coins(11, 8)
-                            .built(0, "sphinx", "altar").built(0, "pyramids", "baths");
+    const State state = Position(base_game, Age::three)
+                            .cards(1, {"moneylenders_guild", "builders_guild"})
+                            .coins(11, 8)
+                            .built(0, "sphinx", "altar")
+                            .built(0, "pyramids", "baths");
     EXPECT_EQ(score(state, seat_at(1)).guilds, 3 + 4);
 }
 
-// ---- wonders -----------------------------------------------------------------------------------------------------------
+// ---- wonders
+// -----------------------------------------------------------------------------------------------------------
 
 TEST(DuelWonders, the_seventh_removes_the_eighth) {  // DU-EX-12, DU-WON-1, DU-WON-2, DU-ACT-3
-    State state = Position().built(1, "sphinx", "altar").built(1, "hanging_gardens", "baths").built(1, "mausoleum", "theater").built(1, "piraeus", "press")
-                      .built(0, "great_library", "quarry").built(0, "appian_way", "stable").unbuilt(0, {"colossus", "pyramids"}).coins(40, 7)
+    State state = Position()
+                      .built(1, "sphinx", "altar")
+                      .built(1, "hanging_gardens", "baths")
+                      .built(1, "mausoleum", "theater")
+                      .built(1, "piraeus", "press")
+                      .built(0, "great_library", "quarry")
+                      .built(0, "appian_way", "stable")
+                      .unbuilt(0, {"colossus", "pyramids"})
+                      .coins(40, 7)
                       .offer({"walls", "forum", "brewery"});
     play(state, {"wonder colossus walls"});
     EXPECT_EQ(wonders_built(state), 7);
@@ -318,7 +367,10 @@ TEST(DuelWonders, appian_way) {  // DU-TV-17, DU-WON-APP
 }
 
 TEST(DuelWonders, circus_and_zeus_destroy_a_card) {  // DU-WON-CIR, DU-WON-ZEU, DU-WON-4, DU-WON-5, DU-ORD-1
-    State state = Position().unbuilt(0, {"circus_maximus", "statue_of_zeus"}).cards(1, {"press", "glassworks", "quarry"}).coins(60, 7)
+    State state = Position()
+                      .unbuilt(0, {"circus_maximus", "statue_of_zeus"})
+                      .cards(1, {"press", "glassworks", "quarry"})
+                      .coins(60, 7)
                       .offer({"walls", "forum", "brewery"});
     play(state, {"wonder circus_maximus walls"});
     EXPECT_EQ(state.pawn, 1);
@@ -340,14 +392,19 @@ TEST(DuelWonders, without_a_target_the_part_is_skipped) {  // DU-WON-4, DU-RUL-1
 }
 
 TEST(DuelWonders, the_pawn_moves_before_the_choice) {  // DU-RUL-15, DU-ORD-2
-    State state = Position().pawn(8).unbuilt(0, {"circus_maximus"}).cards(1, {"press"}).coins(60, 7).offer({"walls", "forum"});
+    State state =
+        Position().pawn(8).unbuilt(0, {"circus_maximus"}).cards(1, {"press"}).coins(60, 7).offer({"walls", "forum"});
     play(state, {"wonder circus_maximus walls"});
     EXPECT_EQ(state.victory, Victory::military);
     EXPECT_TRUE(has_card(state, 1, "press"));
 }
 
 TEST(DuelWonders, the_great_library_draws_three) {  // DU-WON-LIB, DU-WON-7, DU-HID-6
-    State state = Position().unbuilt(0, {"great_library"}).box({"law", "economy", "strategy", "theology"}).coins(60, 7).offer({"walls", "forum"});
+    State state = Position()
+                      .unbuilt(0, {"great_library"})
+                      .box({"law", "economy", "strategy", "theology"})
+                      .coins(60, 7)
+                      .offer({"walls", "forum"});
     play(state, {"wonder great_library walls"});
     EXPECT_EQ(legal(state), (std::vector<std::string>{"token economy", "token law", "token strategy"}));
     EXPECT_EQ(std::popcount(state.box), 1);
@@ -362,7 +419,12 @@ TEST(DuelWonders, the_great_library_draws_three) {  // DU-WON-LIB, DU-WON-7, DU-
 }
 
 TEST(DuelWonders, mausoleum) {  // DU-WON-MAU, DU-WON-6, DU-RUL-14
-    State state = Position().tokens(0, {"strategy"}).unbuilt(0, {"mausoleum"}).discarded({"garrison", "baths"}).coins(60, 7).offer({"walls", "forum"});
+    State state = Position()
+                      .tokens(0, {"strategy"})
+                      .unbuilt(0, {"mausoleum"})
+                      .discarded({"garrison", "baths"})
+                      .coins(60, 7)
+                      .offer({"walls", "forum"});
     play(state, {"wonder mausoleum walls"});
     EXPECT_EQ(legal(state), (std::vector<std::string>{"revive baths", "revive garrison"}));
     play(state, {"revive garrison"});
@@ -372,7 +434,9 @@ TEST(DuelWonders, mausoleum) {  // DU-WON-MAU, DU-WON-6, DU-RUL-14
 }
 
 TEST(DuelWonders, points_and_coins) {  // DU-WON-PYR, DU-WON-HAN, DU-WON-ART, DU-WON-3
-    State state = Position().unbuilt(0, {"pyramids", "hanging_gardens", "temple_of_artemis"}).coins(60, 7)
+    State state = Position()
+                      .unbuilt(0, {"pyramids", "hanging_gardens", "temple_of_artemis"})
+                      .coins(60, 7)
                       .offer({"walls", "forum", "brewery", "statue"});
     int coins = 60;
     coins -= wonder_price(state, 0, "hanging_gardens") - 6;
@@ -386,10 +450,16 @@ TEST(DuelWonders, points_and_coins) {  // DU-WON-PYR, DU-WON-HAN, DU-WON-ART, DU
     EXPECT_EQ(seat_to_act(state), 1);
 }
 
-// ---- end ---------------------------------------------------------------------------------------------------------------
+// ---- end
+// ---------------------------------------------------------------------------------------------------------------
 
 TEST(DuelEnd, ties_are_broken_by_blue_cards) {  // DU-TV-23, DU-END-2, DU-END-3, DU-EX-16
-    State state = Position(base_game, Age::three).cards(0, {"palace"}).cards(1, {"obelisk", "workshop", "apothecary"}).coins(0, 0).offer({"port"}).active(0);
+    State state = Position(base_game, Age::three)
+                      .cards(0, {"palace"})
+                      .cards(1, {"obelisk", "workshop", "apothecary"})
+                      .coins(0, 0)
+                      .offer({"port"})
+                      .active(0);
     state.cities[1].coins = 6;
     state.cities[0].coins = 4;  // 2 more for the discard
     play(state, {"discard port"});
@@ -401,7 +471,8 @@ TEST(DuelEnd, ties_are_broken_by_blue_cards) {  // DU-TV-23, DU-END-2, DU-END-3,
     EXPECT_EQ(winners(even).size(), 2);
 }
 
-// ---- hidden information ----------------------------------------------------------------------------------------------------
+// ---- hidden information
+// ----------------------------------------------------------------------------------------------------
 
 // DU-TV-25, DU-HID-1 to DU-HID-5, DU-HID-7 to DU-HID-10: what is hidden can be exchanged unnoticed.
 TEST(DuelHidden, exchanged_hidden_cards_give_the_same_observation) {

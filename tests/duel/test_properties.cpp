@@ -1,6 +1,5 @@
 // Random games of all four combinations: what must hold in every position (DU-HID-10, PA-HID-12, AG-RUL-29).
 #include <gtest/gtest.h>
-
 #include <string>
 
 #include "duel/game.h"

@@ -1,7 +1,6 @@
 // The tables say what the data says (DU-CONV-4, AG-SET-1, PA-SET-2).
-#include <gtest/gtest.h>
-
 #include <fstream>
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -18,7 +17,9 @@ namespace {
 
 using nlohmann::json;
 
-json data(const std::string& file) { return json::parse(std::ifstream(std::string(HEPTA_SOURCE_DIR) + "/data/" + file)); }
+json data(const std::string& file) {
+    return json::parse(std::ifstream(std::string(HEPTA_SOURCE_DIR) + "/data/" + file));
+}
 
 Cost cost_of(const json& entry) {
     const std::array<std::string, good_count> goods = {"wood", "stone", "clay", "glass", "papyrus"};
@@ -75,7 +76,8 @@ TEST(DuelTables, cards_are_those_of_the_data) {
                   entry["chain_takes"].is_null() ? Chain::no_symbol : chains[entry["chain_takes"]]);
     compare_wonders(duel["wonders"], base_wonders);
     EXPECT_EQ(duel["progress_tokens"].size(), static_cast<std::size_t>(std::popcount(base_tokens)));
-    for (const json& token_entry : duel["progress_tokens"]) EXPECT_TRUE(find_token(token_entry["id"].get<std::string>()));
+    for (const json& token_entry : duel["progress_tokens"])
+        EXPECT_TRUE(find_token(token_entry["id"].get<std::string>()));
 }
 
 TEST(DuelTables, expansions_are_those_of_the_data) {
@@ -83,7 +85,8 @@ TEST(DuelTables, expansions_are_those_of_the_data) {
     const json pantheon_data = data("pantheon.json");
     compare_wonders(agora_data["wonders"], agora_wonders);
     compare_wonders(pantheon_data["wonders"], pantheon_wonders);
-    for (const json& entry : agora_data["decrees"]) EXPECT_TRUE(agora::find_decree(entry["id"].get<std::string>())) << entry;
+    for (const json& entry : agora_data["decrees"])
+        EXPECT_TRUE(agora::find_decree(entry["id"].get<std::string>())) << entry;
     for (const json& entry : agora_data["conspiracies"])
         EXPECT_TRUE(agora::find_conspiracy(entry["id"].get<std::string>())) << entry;
     for (const json& entry : pantheon_data["divinities"]) {

@@ -145,14 +145,14 @@ void act_as_politician(State& state, const Task& task, Action action) {
 
 }  // namespace
 
-Place add_intrigue(Place place, const State& state, Seat seat, const CardId* first, const CardId* last) {
+Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available) {
     const Intrigue& intrigue = state.agora.intrigues[at(seat)];
     for_each_bit(intrigue.held, [&](int number) {  // AG-CONSP-3
-        for (const CardId* id = first; id != last; ++id) *place++ = action(ActionKind::prepare, number, *id);
+        for (const CardId id : available) *place++ = action(ActionKind::prepare, number, id);
     });
     const bool affordable = price_of_senator(state, seat) <= hooks::purse(state, seat);
-    for (const CardId* id = first; affordable && id != last; ++id)
-        if (is_senator(*id)) *place++ = action(ActionKind::recruit, *id);
+    for (const CardId id : available)
+        if (affordable && is_senator(id)) *place++ = action(ActionKind::recruit, id);
     if (state.step == Step::choose && intrigue.prepared != 0)  // AG-TURN-2
         place = add_bits(place, ActionKind::trigger, triggerable(state, seat, intrigue.prepared));
     return place;
@@ -198,8 +198,7 @@ Place add_choices(Place place, const State& state, const Task& task) {
         case TaskKind::trigger_unprepared: return add_optional_triggers(place, state, task.seat);
         case TaskKind::lock_token:
             return add_bits(place, ActionKind::lock, static_cast<Tokens>(state.board | other.tokens | state.box));
-        case TaskKind::construct_last_row:
-            return add_cards(place, ActionKind::construct, buildings_of_row_zero(state));
+        case TaskKind::construct_last_row: return add_cards(place, ActionKind::construct, buildings_of_row_zero(state));
         case TaskKind::construct_removed: return add_cards(place, ActionKind::construct, removed_cards(state));
         case TaskKind::token_from_box: return add_bits(place, ActionKind::token, state.box);
         case TaskKind::discard_available: return add_cards(place, ActionKind::discard, available_cards(state));
@@ -219,12 +218,30 @@ Place add_choices(Place place, const State& state, const Task& task) {
 
 bool run(State& state, const Task& task) {
     switch (static_cast<TaskKind>(task.kind)) {
-        case TaskKind::conspire: state.tasks.pop(); conspire(state, task.seat); return true;
-        case TaskKind::take_half_coins: state.tasks.pop(); take_half_coins(state, task.seat); return true;
-        case TaskKind::coup: state.tasks.pop(); move_pawn(state, task.seat, task.data); return true;
-        case TaskKind::embezzle: state.tasks.pop(); embezzle(state, task.seat); return true;
-        case TaskKind::check_control: state.tasks.pop(); check_control(state, task.data); return true;
-        case TaskKind::settle_shield: state.tasks.pop(); settle_shield(state); return true;
+        case TaskKind::conspire:
+            state.tasks.pop();
+            conspire(state, task.seat);
+            return true;
+        case TaskKind::take_half_coins:
+            state.tasks.pop();
+            take_half_coins(state, task.seat);
+            return true;
+        case TaskKind::coup:
+            state.tasks.pop();
+            move_pawn(state, task.seat, task.data);
+            return true;
+        case TaskKind::embezzle:
+            state.tasks.pop();
+            embezzle(state, task.seat);
+            return true;
+        case TaskKind::check_control:
+            state.tasks.pop();
+            check_control(state, task.data);
+            return true;
+        case TaskKind::settle_shield:
+            state.tasks.pop();
+            settle_shield(state);
+            return true;
         case TaskKind::construct_removed:  // AG-HID-8: looking comes before choosing
             state.agora.ages_seen[at(task.seat)] = static_cast<std::uint8_t>(number(state.age));
             return false;

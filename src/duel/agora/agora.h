@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 
 #include "duel/state.h"
@@ -20,7 +21,7 @@ void income_from_building(State& state, Colours colour);
 void income_from_wonder(State& state);
 
 // Actions of a turn: prepare, recruit, trigger.
-Place add_intrigue(Place place, const State& state, Seat seat, const CardId* first, const CardId* last);
+Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available);
 void act(State& state, Seat seat, Action action);
 
 // A senator enters a city and acts; its price, if any, is paid (AG-SEN-2).

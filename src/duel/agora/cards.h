@@ -32,12 +32,12 @@ enum class TaskKind : std::uint8_t {
     move_decree,               // AG-CE-15
     sabotage,                  // AG-CE-16
     // done at once
-    conspire,           // AG-CONSP-1
-    take_half_coins,    // AG-CE-2
-    coup,               // `data` shields; AG-CE-6
-    embezzle,           // AG-CE-12
-    check_control,      // of chamber `data`; AG-CTRL-2
-    settle_shield,      // AG-MIL-3
+    conspire,         // AG-CONSP-1
+    take_half_coins,  // AG-CE-2
+    coup,             // `data` shields; AG-CE-6
+    embezzle,         // AG-CE-12
+    check_control,    // of chamber `data`; AG-CTRL-2
+    settle_shield,    // AG-MIL-3
 };
 
 enum class Section : std::uint8_t { left, centre, right };  // AG-CONV-1
@@ -47,8 +47,16 @@ inline constexpr int cubes_per_player = 12;                                     
 
 // AG-DEC-1 to AG-DEC-16
 enum class DecreeKind : std::uint8_t {
-    income, ignore_cost, wonder_discount, shield, trade_rebate, more_blue, more_for_discards, income_wonder,
-    opponent_chains, conspirator_again,
+    income,
+    ignore_cost,
+    wonder_discount,
+    shield,
+    trade_rebate,
+    more_blue,
+    more_for_discards,
+    income_wonder,
+    opponent_chains,
+    conspirator_again,
 };
 
 struct DecreeRow {
@@ -157,7 +165,8 @@ inline constexpr int decree_count = static_cast<int>(table::decrees.size());
 constexpr int index(DecreeId id) { return static_cast<int>(id); }
 constexpr DecreeId decree_at(int number) { return static_cast<DecreeId>(number); }
 constexpr const DecreeRow& decree(DecreeId id) { return table::decrees[static_cast<std::size_t>(id)]; }
-static_assert(std::is_sorted(table::decrees.begin(), table::decrees.end(), [](auto& a, auto& b) { return a.id < b.id; }));
+static_assert(std::is_sorted(table::decrees.begin(), table::decrees.end(),
+                             [](auto& a, auto& b) { return a.id < b.id; }));
 
 // A set of decrees as a mask.
 using Decrees = std::uint16_t;

@@ -71,8 +71,8 @@ void put_back(AgoraState& agora, ConspiracyId id, bool on_top) {
     ++agora.deck_size;
 }
 
-// AG-HID-1: the opponent of the drawing player knew one of the cards drawn, or suspected a card there. Now each of these
-// may have been kept or put back.
+// AG-HID-1: the opponent of the drawing player knew one of the cards drawn, or suspected a card there. Now each of
+// these may have been kept or put back.
 void suspect(Knowledge& knowledge, std::array<ConspiracyId, 2> drawn, ConspiracyId back) {
     bool complete = true;
     Conspiracies suspects = 0;

@@ -139,8 +139,8 @@ bool exists(const AgoraView& view, int place) {
 
 // Deals the conspiracies nobody can place for this player.
 void deal_unknown(Guess& guess, const AgoraView& view, int cards_in_front, Random& random) {
-    auto placed = static_cast<Conspiracies>(view.held | view.prepared | view.triggered[0] | view.triggered[1] |
-                                            guess.in_front);
+    auto placed =
+        static_cast<Conspiracies>(view.held | view.prepared | view.triggered[0] | view.triggered[1] | guess.in_front);
     for (const ConspiracyId id : guess.places)
         if (id != no_conspiracy) placed |= only(id);
     ConspiracyList unknown;
@@ -150,7 +150,8 @@ void deal_unknown(Guess& guess, const AgoraView& view, int cards_in_front, Rando
     int next = 0;
     for (int place = 0; place < place_count; ++place)
         if (exists(view, place) && guess.places[at(place)] == no_conspiracy) guess.places[at(place)] = unknown[next++];
-    while (std::popcount(static_cast<unsigned>(guess.in_front)) < cards_in_front) guess.in_front |= only(unknown[next++]);
+    while (std::popcount(static_cast<unsigned>(guess.in_front)) < cards_in_front)
+        guess.in_front |= only(unknown[next++]);
 }
 
 // Which of the opponent's conspiracies are prepared, and with which cards.
@@ -221,7 +222,8 @@ AgoraView observe(const State& state, Seat seat) {
             view.decrees[at(chamber)][at(place)] = id == no_decree || is_up(agora, chamber, place) ? id : hidden_decree;
         }
     view.deck_size = agora.deck_size;
-    for (const ConspiracyId id : agora.drawn) view.drawn_count = static_cast<std::uint8_t>(view.drawn_count + (id != no_conspiracy ? 1 : 0));
+    for (const ConspiracyId id : agora.drawn)
+        view.drawn_count = static_cast<std::uint8_t>(view.drawn_count + (id != no_conspiracy ? 1 : 0));
     view.triggered = {agora.intrigues[0].triggered, agora.intrigues[1].triggered};
     view.prepared_with.fill(no_card);
     for_each_bit(static_cast<Conspiracies>(own.prepared | own.triggered | theirs.triggered),

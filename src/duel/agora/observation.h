@@ -16,17 +16,17 @@ namespace hepta::duel::agora {
 
 inline constexpr DecreeId hidden_decree{0xfe};
 
-// Where a conspiracy can lie face down besides in front of a player: a position of the deck (0 is the top), or one of the
-// two cards drawn for a choice.
+// Where a conspiracy can lie face down besides in front of a player: a position of the deck (0 is the top), or one of
+// the two cards drawn for a choice.
 inline constexpr int first_drawn_place = conspiracy_count;
 inline constexpr int place_count = conspiracy_count + 2;
 inline constexpr std::uint8_t no_place = 0xff;
 
 // What one player remembers of cards put back into the deck, by place; see Knowledge in state.h.
 struct Memory {
-    Conspiracies in_front = 0;                                        // known to be in front of the other player
-    std::array<std::uint8_t, conspiracy_count> suspected_at{};        // by conspiracy: the place, or no_place
-    std::uint32_t complete = 0;                                       // places that hold a suspected card for sure
+    Conspiracies in_front = 0;                                  // known to be in front of the other player
+    std::array<std::uint8_t, conspiracy_count> suspected_at{};  // by conspiracy: the place, or no_place
+    std::uint32_t complete = 0;                                 // places that hold a suspected card for sure
     friend constexpr bool operator==(const Memory&, const Memory&) = default;
 };
 

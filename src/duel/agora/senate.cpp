@@ -196,7 +196,8 @@ void income_from_building(State& state, Colours colour) {
 
 void income_from_wonder(State& state) {  // AG-DEC-14
     for (int seat = 0; seat < 2; ++seat)
-        if (has_decree(state.agora, seat, DecreeKind::income_wonder)) gain_coins(state, seat_at(seat), number(state.age));
+        if (has_decree(state.agora, seat, DecreeKind::income_wonder))
+            gain_coins(state, seat_at(seat), number(state.age));
 }
 
 void push_military_token(State& state, Seat beneficiary, const MilitaryTokenRow& row) {  // AG-MIL-1

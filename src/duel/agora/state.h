@@ -15,10 +15,10 @@ inline constexpr std::uint8_t nobody = 2;
 // A card that this player put back into the deck and the opponent drew again is *suspected*: the opponent kept it, or
 // put it back. Its place, if it was put back, is that of the card `mark(card)`.
 struct Knowledge {
-    std::uint64_t marks = 0;     // four bits per suspected conspiracy
-    Conspiracies known = 0;      // in the deck or in front of the opponent
+    std::uint64_t marks = 0;  // four bits per suspected conspiracy
+    Conspiracies known = 0;   // in the deck or in front of the opponent
     Conspiracies suspected = 0;
-    Conspiracies complete = 0;   // marks whose place holds one of the suspected cards for sure
+    Conspiracies complete = 0;  // marks whose place holds one of the suspected cards for sure
 
     constexpr ConspiracyId mark(ConspiracyId card) const {
         return conspiracy_at(static_cast<int>(marks >> (4 * index(card)) & 15));
@@ -42,17 +42,17 @@ struct AgoraState {
     std::array<Knowledge, 2> knowledge{};
     std::array<Intrigue, 2> intrigues{};
     std::array<Decrees, 2> in_force{};  // cache: decrees of the chambers a player controls
-    Tokens seen_in_box = 0;             // seen by the opponent of Obscurantism's owner since a token was locked; AG-HID-10
-    std::array<std::array<std::uint8_t, chamber_count>, 2> cubes{};            // by seat and chamber
-    std::array<std::uint8_t, chamber_count> controller{};                      // AG-CTRL-1, as far as it took effect
-    std::array<std::array<DecreeId, 2>, chamber_count> decrees{};              // AG-CE-22: a moved one comes second
-    std::uint16_t face_up = 0;                                                 // bit 2 * chamber + place
-    std::array<ConspiracyId, conspiracy_count> deck{};                         // top first
+    Tokens seen_in_box = 0;  // seen by the opponent of Obscurantism's owner since a token was locked; AG-HID-10
+    std::array<std::array<std::uint8_t, chamber_count>, 2> cubes{};  // by seat and chamber
+    std::array<std::uint8_t, chamber_count> controller{};            // AG-CTRL-1, as far as it took effect
+    std::array<std::array<DecreeId, 2>, chamber_count> decrees{};    // AG-CE-22: a moved one comes second
+    std::uint16_t face_up = 0;                                       // bit 2 * chamber + place
+    std::array<ConspiracyId, conspiracy_count> deck{};               // top first
     std::uint8_t deck_size = 0;
-    std::array<ConspiracyId, 2> drawn = {no_conspiracy, no_conspiracy};        // while one is to be kept
-    std::array<CardId, conspiracy_count> prepared_with{};                      // by conspiracy; no_card: none
-    std::array<std::uint8_t, 2> ages_seen{};                                   // of the removed cards; AG-HID-8
-    TokenId locked = no_token;                                                 // AG-CE-5
+    std::array<ConspiracyId, 2> drawn = {no_conspiracy, no_conspiracy};  // while one is to be kept
+    std::array<CardId, conspiracy_count> prepared_with{};                // by conspiracy; no_card: none
+    std::array<std::uint8_t, 2> ages_seen{};                             // of the removed cards; AG-HID-8
+    TokenId locked = no_token;                                           // AG-CE-5
     std::uint8_t locked_by = nobody;
     bool locked_from_box = false;
     std::uint8_t shield_held_by = nobody;  // whose shield the shield decree has moved the pawn for; AG-MIL-3

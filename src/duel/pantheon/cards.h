@@ -45,13 +45,13 @@ constexpr Chain chain_of(Mythology mythology) {  // PA-TEM-2
     return static_cast<Chain>(static_cast<int>(Chain::egyptian) + index(mythology));
 }
 
-inline constexpr int space_count = 6;                // PA-CONV-1
-inline constexpr int tokens_per_mythology = 2;       // PA-SET-4
+inline constexpr int space_count = 6;           // PA-CONV-1
+inline constexpr int tokens_per_mythology = 2;  // PA-SET-4
 inline constexpr int mythology_tokens_in_play = 5;
-inline constexpr int offering_count = 3;             // PA-SET-3: values 2, 3, 4
+inline constexpr int offering_count = 3;  // PA-SET-3: values 2, 3, 4
 inline constexpr int lowest_offering = 2;
 inline constexpr int divinities_per_mythology = 3;
-inline constexpr int temples_in_play = 3;            // PA-SET-2
+inline constexpr int temples_in_play = 3;  // PA-SET-2
 
 struct DivinityRow {
     std::string_view name;

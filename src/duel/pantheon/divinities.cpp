@@ -98,7 +98,7 @@ void open_gate(State& state, Seat seat) {
         if (deck[0] == no_divinity) continue;
         any = true;
         state.pantheon.drawn[at(number)] = 1;
-        reveal(state, only(deck[0]));  // PA-HID-5
+        reveal(state, only(deck[0]));                          // PA-HID-5
         if (bears_tokens(deck, 1)) put_tokens_on_enki(state);  // PA-GATE-3
     }
     if (any) state.tasks.push(task(TaskKind::gate_choice, seat));

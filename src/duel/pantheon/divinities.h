@@ -5,11 +5,11 @@
 
 namespace hepta::duel::pantheon {
 
-void draw_divinities(State& state, Seat seat, Mythology mythology);                 // PA-MYTH-2
-void place_divinity(State& state, Seat seat, DivinityId id, int space);            // PA-MYTH-2
-void open_gate(State& state, Seat seat);                                           // PA-GATE-1
-void choose_at_gate(State& state, Seat seat, DivinityId id);                       // PA-GATE-1
-void open_theater(State& state, Seat seat, Mythology mythology);                   // PA-WON-THE
+void draw_divinities(State& state, Seat seat, Mythology mythology);      // PA-MYTH-2
+void place_divinity(State& state, Seat seat, DivinityId id, int space);  // PA-MYTH-2
+void open_gate(State& state, Seat seat);                                 // PA-GATE-1
+void choose_at_gate(State& state, Seat seat, DivinityId id);             // PA-GATE-1
+void open_theater(State& state, Seat seat, Mythology mythology);         // PA-WON-THE
 void choose_in_theater(State& state, Seat seat, Mythology mythology, DivinityId id);
 void put_on_top(State& state, Seat seat, DivinityId id);
 

@@ -35,9 +35,10 @@ std::optional<std::string> check_invariants(const State& state) {
     for (const Task* task = &state.tasks[0]; task != &state.tasks[0] + state.tasks.size(); ++task)
         if (task->is(TaskKind::activate)) add(divinity_at(task->data));
     constexpr int all = divinity_count - 1;
-    if (count != all || std::popcount(static_cast<unsigned>(seen)) != all) return "the divinities are not each in one place";
-    const Tokens others = static_cast<Tokens>(state.board | state.box | state.drawn | state.cities[0].tokens |
-                                              state.cities[1].tokens);
+    if (count != all || std::popcount(static_cast<unsigned>(seen)) != all)
+        return "the divinities are not each in one place";
+    const Tokens others =
+        static_cast<Tokens>(state.board | state.box | state.drawn | state.cities[0].tokens | state.cities[1].tokens);
     if ((others & pantheon.enki_tokens) != 0) return "a token on Enki is in two places";
     if (pantheon.snake != no_card) {
         const Seat other = seat_at(1 - pantheon.snake_owner);

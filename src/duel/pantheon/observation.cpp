@@ -99,7 +99,8 @@ void fill(State& state, const PantheonView& view, Seat seat, Random& random) {
     for (int number = 0; number < 2; ++number) {
         const DevotionView& devotion = view.devotions[at(number)];
         const Divinities known = static_cast<Divinities>((number == index(seat) ? own : theirs) | open);
-        pantheon.devotions[at(number)] = {devotion.divinities, known, devotion.mythology, devotion.offerings, devotion.astarte};
+        pantheon.devotions[at(number)] = {devotion.divinities, known, devotion.mythology, devotion.offerings,
+                                          devotion.astarte};
     }
     pantheon.mythology_tokens = view.mythology_tokens;
     pantheon.offering_tokens = view.offering_tokens;

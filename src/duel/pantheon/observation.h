@@ -27,10 +27,10 @@ struct DevotionView {
 
 struct PantheonView {
     std::array<DevotionView, 2> devotions{};
-    std::array<Deck, mythology_count> decks{};           // hidden_divinity where this player does not know the card
-    std::array<DivinityId, space_count> spaces{};        // the same
-    std::array<Mythology, space_count> backs{};          // of face-down cards on the spaces
-    std::uint32_t known_to_opponent = 0;                 // bit 3 * mythology + position, then the spaces
+    std::array<Deck, mythology_count> decks{};     // hidden_divinity where this player does not know the card
+    std::array<DivinityId, space_count> spaces{};  // the same
+    std::array<Mythology, space_count> backs{};    // of face-down cards on the spaces
+    std::uint32_t known_to_opponent = 0;           // bit 3 * mythology + position, then the spaces
     std::array<Mythology, mythology_tokens_in_play> mythology_tokens{};
     std::array<std::uint8_t, offering_count> offering_tokens{};  // 0 before Age II
     std::array<std::uint8_t, mythology_count> drawn{};

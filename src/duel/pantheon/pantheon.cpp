@@ -136,7 +136,7 @@ void on_age_start(State& state) {
     Divinities placed = 0;
     for (const DivinityId id : pantheon.spaces)
         if (id != no_divinity) placed |= only(id);
-    reveal(state, placed);  // PA-HID-4
+    reveal(state, placed);                                                                        // PA-HID-4
     const auto empty = std::find(pantheon.spaces.rbegin(), pantheon.spaces.rend(), no_divinity);  // PA-AGE-2
     assert(empty != pantheon.spaces.rend());
     *empty = gate;
@@ -244,10 +244,12 @@ Place add_choices(Place place, const State& state, const Task& task) {
         case TaskKind::theater_choice: return add_bits(place, ActionKind::choose, drawn_cards(pantheon));
         case TaskKind::theater_deck: return add_decks(place, pantheon);
         case TaskKind::theater_top: return add_bits(place, ActionKind::top, drawn_cards(pantheon));
-        case TaskKind::put_snake: return add_cards(place, ActionKind::snake, other.cards & cards_of(only(Colour::green)));
+        case TaskKind::put_snake:
+            return add_cards(place, ActionKind::snake, other.cards & cards_of(only(Colour::green)));
         case TaskKind::strike: return add_strikes(place, state);
         case TaskKind::undo_wonder:
-            return add_bits(place, ActionKind::undo, static_cast<Wonders>(state.cities[0].built | state.cities[1].built));
+            return add_bits(place, ActionKind::undo,
+                            static_cast<Wonders>(state.cities[0].built | state.cities[1].built));
         case TaskKind::raise_wonder: return add_raises(place, state, task.seat);
         case TaskKind::put_minerva: return add_minerva_positions(place, state.pawn);
         case TaskKind::drop_token: return add_bits(place, ActionKind::drop, state.military);
@@ -266,9 +268,18 @@ bool run(State& state, const Task& task) {
             state.tasks.pop();
             draw_divinities(state, task.seat, mythology_at(task.data));
             return true;
-        case TaskKind::open_gate: state.tasks.pop(); open_gate(state, task.seat); return true;
-        case TaskKind::activate: state.tasks.pop(); activate(state, task.seat, divinity_at(task.data)); return true;
-        case TaskKind::take_from_enki: state.tasks.pop(); take_from_enki(state, task.seat); return true;
+        case TaskKind::open_gate:
+            state.tasks.pop();
+            open_gate(state, task.seat);
+            return true;
+        case TaskKind::activate:
+            state.tasks.pop();
+            activate(state, task.seat, divinity_at(task.data));
+            return true;
+        case TaskKind::take_from_enki:
+            state.tasks.pop();
+            take_from_enki(state, task.seat);
+            return true;
         default: return false;
     }
 }
@@ -301,7 +312,7 @@ void resolve(State& state, const Task& task, Action action) {
     }
 }
 
-void add_points(Score& score, const State& state, Seat seat) {  // PA-END-2
+void add_points(Score& score, const State& state, Seat seat) {                           // PA-END-2
     constexpr std::array<int, temples_in_play + 1> points_for_temples = {0, 5, 12, 21};  // PA-TEM-4
     const Devotion& devotion = state.pantheon.devotions[at(seat)];
     const City& city = city_of(state, seat);

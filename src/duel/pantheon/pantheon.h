@@ -28,7 +28,8 @@ void before_card_leaves(State& state, Seat seat, CardId id);
 void enters_space(State& state, Seat beneficiary);  // PA-TOK-3
 bool stops_pawn(State& state, int position);        // PA-MIN-2
 
-// PA-TURN-2: the active player takes the tokens on face-down cards no longer covered. True: there is something to resolve.
+// PA-TURN-2: the active player takes the tokens on face-down cards no longer covered. True: there is something to
+// resolve.
 bool take_display_tokens(State& state);
 
 Place add_activations(Place place, const State& state, Seat seat);  // PA-ACT-1 to PA-ACT-4

@@ -1,0 +1,45 @@
+// The market of a player: everything that prices depend on, from the state.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "duel/hooks.h"
+#include "duel/payment.h"
+
+namespace hepta::duel {
+
+namespace detail {
+inline constexpr Tokens price_tokens =
+    tokens_with(EffectKind::wonder_units_off) | tokens_with(EffectKind::blue_units_off);  // DU-PRICE-5
+
+inline constexpr auto bytes_by_goods = [] {
+    std::array<Demand, 1 << good_count> bytes{};
+    for (int goods = 0; goods < 1 << good_count; ++goods) bytes[at(goods)] = bytes_of(static_cast<Goods>(goods));
+    return bytes;
+}();
+
+// No price reaches this, except that of cards that cannot be built.
+inline constexpr int largest_purse = 254;
+}  // namespace detail
+
+// DU-PRICE-2, DU-PRICE-3; a coin costs one coin.
+constexpr Demand unit_prices(const City& city, const City& other) {
+    const Demand prices = 2 * one_of_each_good + (other.supply.word() & goods_bytes);
+    const Demand fixed = detail::bytes_by_goods[city.supply.fixed_prices()];
+    return (prices & ~fixed) | (one_of_each_good & fixed) | one_coin;
+}
+
+inline Market market(const State& state, Seat seat) {
+    const City& city = city_of(state, seat);
+    Market market;
+    market.own = city.supply.word() & goods_bytes;
+    market.prices = unit_prices(city, city_of(state, opponent(seat)));
+    market.chains = city.chains;
+    market.purse = std::min(hooks::purse(state, seat), detail::largest_purse);
+    const bool helped = city.supply.has_choices() || (city.tokens & detail::price_tokens) != 0;
+    if (helped || hooks::has_price_rules(state)) add_help(market, state, seat);
+    return market;
+}
+
+}  // namespace hepta::duel
