@@ -2,12 +2,12 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <chrono>
+#include <ctime>
 #include <fmt/format.h>
 #include <functional>
 #include <iostream>
 #include <memory>
 #include <thread>
-#include <time.h>
 
 #include "commands.h"
 #include "play/games.h"

@@ -57,7 +57,7 @@ std::string conspiracy_item(const DuelView& view, agora::ConspiracyId id, std::s
 void add_own_conspiracies(const DuelView& view, std::vector<std::string>& items) {
     const agora::AgoraView& seen = view.seen.agora;
     for_each_bit(seen.held, [&](int number) {
-        items.push_back(std::string(agora::conspiracy(agora::conspiracy_at(number)).name));
+        items.emplace_back(agora::conspiracy(agora::conspiracy_at(number)).name);
     });
     for_each_bit(seen.prepared,
                  [&](int number) { items.push_back(conspiracy_item(view, agora::conspiracy_at(number), "prepared")); });

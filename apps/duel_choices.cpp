@@ -73,7 +73,7 @@ State tried(const DuelView& view, Action action) {
 
 std::string gives_words(const DuelView& view, CardId id) {
     const Action recruit = action(ActionKind::recruit, id);
-    const std::string words = effect_words(card(id).effects);
+    std::string words = effect_words(card(id).effects);
     if (!is_senator(id) || !view.seen.legal.contains(recruit)) return words;
     const State after = tried(view, recruit);
     if (after.tasks.empty() || !after.tasks.top().is(agora::TaskKind::politician)) return words;

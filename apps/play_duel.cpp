@@ -97,8 +97,8 @@ class DuelGame {
 
     // As much as fits: first the table gets shorter, then the older news is left out.
     void show(const DuelView& now) {
-        const auto size = dialog_.with_person() ? terminal_size() : std::nullopt;
-        const auto too_long = [&](std::size_t lines) { return size && lines >= static_cast<std::size_t>(size->rows); };
+        const int rows = dialog_.with_person() ? terminal_size().value_or(TerminalSize{}).rows : 0;
+        const auto too_long = [&](std::size_t lines) { return rows > 0 && lines >= static_cast<std::size_t>(rows); };
         Lines screen;
         for (const Detail detail : {Detail::full, Detail::medium, Detail::brief}) {
             screen = table_and_choices(now, detail);

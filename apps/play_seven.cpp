@@ -140,8 +140,8 @@ class SevenGame {
     // As much as fits: first the neighbours' cards are left out, then the older news.
     void show(const Observation& seen) {
         const SevenView now = view(seen);
-        const auto size = dialog_.with_person() ? terminal_size() : std::nullopt;
-        const auto too_long = [&](std::size_t lines) { return size && lines >= static_cast<std::size_t>(size->rows); };
+        const int rows = dialog_.with_person() ? terminal_size().value_or(TerminalSize{}).rows : 0;
+        const auto too_long = [&](std::size_t lines) { return rows > 0 && lines >= static_cast<std::size_t>(rows); };
         Lines screen = table_and_choices(now, true);
         if (too_long(news_.size() + screen.size())) screen = table_and_choices(now, false);
         bool cut = false;

@@ -29,8 +29,8 @@ bool is_terminal_in();
 bool is_terminal_out();
 
 struct TerminalSize {
-    int columns;
-    int rows;
+    int columns = 0;
+    int rows = 0;
 };
 // Of the terminal on standard output; none if there is none.
 std::optional<TerminalSize> terminal_size();

@@ -6,6 +6,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 namespace hepta {
 
@@ -19,7 +20,7 @@ class FixedVector {
     constexpr void clear() { size_ = 0; }
     constexpr void resize(int size) {
         assert(size <= Capacity);
-        size_ = size;
+        size_ = static_cast<Size>(size);
     }
 
     constexpr int size() const { return size_; }
@@ -50,8 +51,11 @@ class FixedVector {
     }
 
   private:
+    // A short list of small items then fits into a register.
+    using Size = std::conditional_t < sizeof(T) == 1 && Capacity<256, std::uint8_t, int>;
+
     std::array<T, static_cast<std::size_t>(Capacity)> items_;  // uninitialised beyond size_, on purpose
-    int size_ = 0;
+    Size size_ = 0;
 };
 
 }  // namespace hepta

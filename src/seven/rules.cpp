@@ -47,10 +47,10 @@ using Place = Action*;
 [[gnu::always_inline]] inline Place add_builds(Place place, const City& city, const Market& market,
                                                const Alerts& alerts, CardId id) {
     const Needs& card = needs(id);
+    const Action unpaid = action(card.build);
     if (alerts.intersects(card.alerts)) [[unlikely]]
         if (add_without_trade(place, city, market, card)) return place;
     const Bytes lacking = missing(load(card.demand), market.own);
-    const Action unpaid = action(card.build);
     if (!is_zero(lacking)) return add_trades(place, unpaid, load(card.demand), lacking, market, market.coins);
     *place = unpaid;
     return place + 1;

@@ -79,7 +79,7 @@ TEST_P(DuelGames, sampled_worlds_fit_the_observation) { leak_test(setup(), games
 TEST_P(DuelGames, sampled_worlds_can_be_played) {
     Random random(11, Purpose::worlds);
     for (int game = 0; game < games(20); ++game)
-        play_random_game(setup(), static_cast<std::uint64_t>(1000 + game), [&](const State& state) {
+        play_random_game(setup(), 1000U + static_cast<std::uint64_t>(game), [&](const State& state) {
             if (random.below(12) != 0) return;
             State world = sample_world(observe(state, seat_at(random.below(2))), random);
             for (SeatList seats = to_act(world); !seats.empty(); seats = to_act(world)) {
