@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play build bench test check clean packages test-packages build-tests
+.PHONY: help play build bench test check clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -45,8 +45,3 @@ test-packages:
 build/build.ninja: CMakePresets.json | packages
 	@cmake --preset release >/dev/null
 	@touch $@
-
-# The release build with the test programs.
-build-tests: build/build.ninja
-	@grep -q '^HEPTA_TESTS:BOOL=ON' build/CMakeCache.txt || cmake --preset release -DHEPTA_TESTS=ON >/dev/null
-	@cmake --build --preset release -j $(JOBS)
