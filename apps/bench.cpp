@@ -7,7 +7,10 @@
 #include <functional>
 #include <iostream>
 #include <memory>
+#include <string>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include "commands.h"
 #include "play/games.h"
@@ -24,6 +27,8 @@ struct BenchOptions {
     bool json = false;
     double seconds = 1.0;
     int threads = 0;
+    std::string only;  // one kind of game
+    std::uint64_t games = 0;
 };
 
 // CPU time of this thread: what else the machine does counts less.
@@ -159,31 +164,78 @@ ThreadResult thread_efficiency(int threads, double seconds) {
     return {threads, alone / together / threads, one == all};
 }
 
+// A kind of game that is measured: its key in the JSON, its name in the table, and the two ways to play it.
+struct Kind {
+    std::string key;
+    std::string name;
+    std::function<Speed(double seconds)> speed;
+    std::function<play::Tally(std::uint64_t games, int threads)> simulate;
+};
+
+template <Game G>
+Kind kind(std::string key, std::string name, const typename G::Setup& setup) {
+    return {
+        std::move(key), std::move(name), [setup](double seconds) { return uniform_speed<G>(setup, seconds); },
+        [setup](std::uint64_t games, int threads) { return play::simulate<G>(setup, bench_seed, 0, games, threads); }};
+}
+
+std::vector<Kind> kinds() {
+    const auto duel_kind = [](std::string key, std::string name, bool agora, bool pantheon) {
+        return kind<Duel>(std::move(key), std::move(name), {.agora = agora, .pantheon = pantheon, .first_game = false});
+    };
+    std::vector<Kind> all = {duel_kind("duel", "Duel", false, false),
+                             duel_kind("duel_agora", "Duel with Agora", true, false),
+                             duel_kind("duel_pantheon", "Duel with Pantheon", false, true),
+                             duel_kind("duel_both", "Duel with both", true, true)};
+    for (const int players : {3, 5, 7})
+        all.push_back(kind<seven::Seven>(fmt::format("seven_{}", players),
+                                         fmt::format("7 Wonders, {} players", players),
+                                         {.players = players, .sides = {}, .wishes = {}}));
+    return all;
+}
+
 void print_row(const std::string& name, const Speed& speed) {
     std::cout << fmt::format("{:<26}{:>12.0f}{:>15.0f}{:>17.1f}", name, speed.games_per_s, speed.decisions_per_s(),
                              speed.decisions_per_game)
               << std::endl;
 }
 
-void bench(const BenchOptions& options) {
+// Exactly so many games of each kind, without timing: for counting instructions.
+void count_games(const BenchOptions& options, const std::vector<Kind>& measured) {
+    const int threads = std::max(1, options.threads);
     Json json;
-    const auto add = [&](const std::string& key, const std::string& name, const Speed& speed) {
-        json[key] = speed.json();
-        if (!options.json) print_row(name, speed);
-    };
+    for (const Kind& kind : measured) {
+        const play::Tally tally = kind.simulate(options.games, threads);
+        json[kind.key] = {{"games", tally.games}, {"decisions", tally.decisions}, {"checksum", tally.checksum}};
+        if (!options.json)
+            std::cout << fmt::format("{}: games {}, decisions {}, checksum {:016x}\n", kind.key, tally.games,
+                                     tally.decisions, tally.checksum);
+    }
+    if (options.json) std::cout << json.dump() << '\n';
+}
+
+Json measure_speeds(const BenchOptions& options, const std::vector<Kind>& measured) {
+    Json json;
     if (!options.json)
         std::cout << fmt::format("{:<26}{:>12}{:>15}{:>17}\n", "uniform play, one thread", "games/s", "decisions/s",
                                  "decisions/game");
-    add("duel", "Duel", uniform_speed<Duel>({}, options.seconds));
-    add("duel_agora", "Duel with Agora",
-        uniform_speed<Duel>({.agora = true, .pantheon = false, .first_game = false}, options.seconds));
-    add("duel_pantheon", "Duel with Pantheon",
-        uniform_speed<Duel>({.agora = false, .pantheon = true, .first_game = false}, options.seconds));
-    add("duel_both", "Duel with both",
-        uniform_speed<Duel>({.agora = true, .pantheon = true, .first_game = false}, options.seconds));
-    for (const int players : {3, 5, 7})
-        add(fmt::format("seven_{}", players), fmt::format("7 Wonders, {} players", players),
-            uniform_speed<seven::Seven>({.players = players, .sides = {}, .wishes = {}}, options.seconds));
+    for (const Kind& kind : measured) {
+        const Speed speed = kind.speed(options.seconds);
+        json[kind.key] = speed.json();
+        if (!options.json) print_row(kind.name, speed);
+    }
+    return json;
+}
+
+void bench(const BenchOptions& options) {
+    std::vector<Kind> measured = kinds();
+    if (!options.only.empty()) std::erase_if(measured, [&](const Kind& kind) { return kind.key != options.only; });
+    if (options.games > 0) return count_games(options, measured);
+    Json json = measure_speeds(options, measured);
+    if (!options.only.empty()) {
+        if (options.json) std::cout << json.dump() << '\n';
+        return;
+    }
     const auto positions = some_positions();
     json["trade_query_ns"] = trade_query_ns(positions);
     json["state_copy_ns"] = state_copy_ns(positions);
@@ -214,6 +266,14 @@ void add_bench(CLI::App& app) {
         ->capture_default_str();
     command->add_option("--threads", options->threads, "threads for the efficiency measurement (default: all cores)")
         ->check(CLI::Range(1, 1024));
+    std::vector<std::string> keys;
+    for (const Kind& kind : kinds()) keys.push_back(kind.key);
+    command->add_option("--only", options->only, "measure one kind of game")->check(CLI::IsMember(keys));
+    command
+        ->add_option("--games", options->games,
+                     "play exactly so many games of each kind, on --threads threads (default: one), and print their "
+                     "number, decisions and checksum instead of speeds")
+        ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command->callback([options] { bench(*options); });
 }
 
