@@ -25,21 +25,28 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// One game, every decision drawn uniformly from the full legal list, set-up and scoring included.
+// Plays on to the end, every decision drawn uniformly from the full legal list; returns their number. Flattened: the
+// rules are called from many places, but this loop is where their time goes.
 template <Game G>
-Tally play_uniform(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t game) {
-    Random dealing(seed, Purpose::deal, game);
-    Random players(seed, Purpose::players, game);
-    typename G::State state = G::start(setup, G::deal(setup, dealing));
+[[gnu::flatten, gnu::noinline]] std::int64_t play_on_uniformly(typename G::State& state, Random random) {
     std::int64_t decisions = 0;
     for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
         for (const Seat seat : seats) {
             const auto actions = G::legal_actions(state, seat);
             if (actions.empty()) break;  // an earlier choice of this moment already ended it
-            G::apply(state, seat, actions[players.below(actions.size())]);
+            G::apply(state, seat, actions[random.below(actions.size())]);
             ++decisions;
         }
-    std::uint64_t checksum = static_cast<std::uint64_t>(decisions);
+    return decisions;
+}
+
+// One game of uniform play, set-up and scoring included.
+template <Game G>
+Tally play_uniform(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t game) {
+    Random dealing(seed, Purpose::deal, game);
+    typename G::State state = G::start(setup, G::deal(setup, dealing));
+    const std::int64_t decisions = play_on_uniformly<G>(state, Random(seed, Purpose::players, game));
+    auto checksum = static_cast<std::uint64_t>(decisions);
     for (const auto& score : G::scores(state))
         checksum = checksum * 1000003U + static_cast<std::uint64_t>(score.total());
     return {1, decisions, checksum};

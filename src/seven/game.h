@@ -23,7 +23,7 @@ struct Seven {
     static State start(const Setup& setup, const Deal& deal) { return seven::start(setup, deal); }
     static SeatList to_act(const State& state) { return seven::to_act(state); }
     static ActionList legal_actions(const State& state, Seat seat) { return seven::legal_actions(state, seat); }
-    static void apply(State& state, Seat seat, Action action) { seven::apply(state, seat, action); }
+    static void apply(State& state, Seat seat, const Action& action) { seven::apply(state, seat, action); }
     static Observation observe(const State& state, Seat seat) { return seven::observe(state, seat); }
     static State sample_world(const Observation& seen, Random& random) { return seven::sample_world(seen, random); }
     static Scores scores(const State& state) { return seven::scores(state); }

@@ -18,7 +18,7 @@ int seat_after(int players, int seat, Age age, int turns) {
 
 // Adds every discarded pick up to and including `last`.
 void count_discards(const State& state, Moment last, CardCounts& counts) {
-    for (const Age age : {Age::one, Age::two, Age::three})
+    for (Age age = Age::one; age <= last.age; age = static_cast<Age>(static_cast<int>(age) + 1))
         for (int city = 0; city < city_count(state); ++city)
             for (int turn = 0; turn < picks_per_age; ++turn) {
                 const Moment moment{age, std::min(turn, turns_per_age - 1)};
@@ -68,7 +68,7 @@ Hand hand_at(const State& state, Moment moment, int seat) {
 
 CardCounts discard_pile(const State& state) {
     CardCounts counts{};
-    count_discards(state, {Age::three, turns_per_age}, counts);
+    count_discards(state, {state.age, turns_per_age}, counts);
     remove_taken(state, static_cast<int>(state.taken.size()), counts);
     return counts;
 }

@@ -201,7 +201,8 @@ inline constexpr auto steps = payment_steps();
 
 // Some units could come from either neighbour: writes all payments within the budget, of which `first` has the fewest
 // coins to the left, in the order of their notation.
-Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges, int budget);
+[[gnu::noinline]] Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, Privileges privileges,
+                                      int budget);
 
 // The same, in place for the usual case: one class open, and no coins in two digits, which notation sorts first.
 [[gnu::always_inline]] inline Action* add_few(Action* place, Action first, int total, std::uint32_t open_units,

@@ -141,8 +141,13 @@ ActionList discard_power_actions(const State& state, int city) {
     const CardCounts pile = discard_pile(state);
     ActionList list;
     list.push_back(action(ActionKind::pass, no_card));
-    for (int number = 0; number < card_count; ++number)
-        if (is_choosable(city_at(state, city), pile, number)) list.push_back(action(ActionKind::take, card_at(number)));
+    const auto next_kind = [&](auto from) {
+        return std::find_if(from, pile.end(), [](auto copies) { return copies != 0; });
+    };
+    for (auto kind = next_kind(pile.begin()); kind != pile.end(); kind = next_kind(kind + 1)) {
+        const CardId id = card_at(static_cast<int>(kind - pile.begin()));
+        if (!is_duplicate(city_at(state, city), needs(id))) list.push_back(action(ActionKind::take, id));
+    }
     return list;
 }
 
@@ -295,7 +300,7 @@ void resolve_conflicts(State& state) {
 }
 
 // SW-MIL-4
-void end_age(State& state) {
+[[gnu::noinline]] void end_age(State& state) {
     resolve_conflicts(state);
     if (state.age == Age::three) {
         state.step = Step::end;
@@ -307,7 +312,7 @@ void end_age(State& state) {
 }
 
 // SW-TURN-10
-void end_turn(State& state) {
+[[gnu::always_inline]] inline void end_turn(State& state) {
     state.step = Step::choose;
     state.power_city = no_city;
     if (state.turn == turns_per_age - 1) {
@@ -475,7 +480,7 @@ ActionList legal_actions(const State& state, Seat seat) {
     return special_actions(state, seat);
 }
 
-void apply(State& state, Seat seat, Action action) {
+void apply(State& state, Seat seat, const Action& action) {
     const int city = acting_city(state, seat);
     switch (state.step) {
         case Step::choose:

@@ -17,7 +17,7 @@ int acting_city(const State& state, Seat seat);
 ActionList legal_actions(const State& state, Seat seat);
 
 // A choice of the turn is kept hidden until the last one arrives; then the turn is resolved.
-void apply(State& state, Seat seat, Action action);
+void apply(State& state, Seat seat, const Action& action);
 
 // SW-MIL-1: red cards and stages.
 int shields_of(const City& city);

@@ -48,7 +48,13 @@ constexpr Guilds guilds_in_order() {
 }
 constexpr Guilds all_guilds = guilds_in_order();
 
-constexpr CardSet all_but_guilds = cards_of(static_cast<Colours>(~only(Colour::purple)));
+// For each card 1 if it is in play, else 0.
+using InPlay = std::array<std::uint8_t, card_count>;
+constexpr InPlay all_but_guilds = [] {
+    InPlay in_play{};
+    for (int number = 0; number < card_count; ++number) in_play[at(number)] = is_guild(card_at(number)) ? 0 : 1;
+    return in_play;
+}();
 
 // SW-SET-1, SW-SET-2: the deck of an Age in the order of ids.
 Deck sorted_deck(Age age, int players, Random& random) {
@@ -56,13 +62,13 @@ Deck sorted_deck(Age age, int players, Random& random) {
     if (age != Age::three) return widest;
     Guilds guilds = all_guilds;
     random.shuffle(guilds);
-    CardSet in_play = all_but_guilds;
-    for (int guild = 0; guild < guilds_in_play(players); ++guild) in_play.insert(guilds[at(guild)]);
+    InPlay in_play = all_but_guilds;
+    for (int guild = 0; guild < guilds_in_play(players); ++guild) in_play[at(index(guilds[at(guild)]))] = 1;
     Deck deck;
     CardId* place = deck.data();
     for (const CardId id : widest) {
         *place = id;
-        place += in_play.contains(id) ? 1 : 0;
+        place += in_play[at(index(id))];
     }
     deck.resize(static_cast<int>(place - deck.data()));
     return deck;
