@@ -11,7 +11,7 @@ help:
 	@echo 'make play     play 7 Wonders in the terminal (ARGS="..." passes arguments, see: build/hepta play --help)'
 	@echo 'make build    build the program, build/hepta'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
-	@echo 'make check    format, clang-tidy, layers, clauses, commit message, fast tests (tools/check --fix formats)'
+	@echo 'make check    format, clang-tidy, layers, expansions, clauses, commit message, fast tests (tools/check --fix formats)'
 	@echo 'make test     everything: all tests, sanitizers, both compilers, make check'
 	@echo 'make clean    remove all that was built'
 	@echo

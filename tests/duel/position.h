@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,7 +18,7 @@
 
 namespace hepta::duel {
 
-using Ids = std::initializer_list<std::string_view>;
+using Ids = std::vector<std::string_view>;
 
 inline CardId a_card(std::string_view id) { return find_card(id).value(); }
 inline WonderId a_wonder(std::string_view id) { return find_wonder(id).value(); }
@@ -56,15 +55,19 @@ class Position {
         state_.cities[1].coins = static_cast<std::uint16_t>(second);
         return *this;
     }
-    Position& cards(int seat, Ids ids) {
+    Position& treasury(int seat, int coins) {
+        state_.cities[at(seat)].coins = static_cast<std::uint16_t>(coins);
+        return *this;
+    }
+    Position& cards(int seat, const Ids& ids) {
         for (const auto id : ids) state_.cities[at(seat)].cards.insert(a_card(id));
         return *this;
     }
-    Position& discarded(Ids ids) {
+    Position& discarded(const Ids& ids) {
         for (const auto id : ids) state_.discard.insert(a_card(id));
         return *this;
     }
-    Position& unbuilt(int seat, Ids ids) {
+    Position& unbuilt(int seat, const Ids& ids) {
         for (const auto id : ids) state_.cities[at(seat)].unbuilt |= only(a_wonder(id));
         return *this;
     }
@@ -74,14 +77,14 @@ class Position {
         state_.under[at(index(a_wonder(id)))] = a_card(under);
         return *this;
     }
-    Position& tokens(int seat, Ids ids) {
+    Position& tokens(int seat, const Ids& ids) {
         for (const auto id : ids) {
             forget(a_token(id));
             state_.cities[at(seat)].tokens |= only(a_token(id));
         }
         return *this;
     }
-    Position& board(Ids ids) {
+    Position& board(const Ids& ids) {
         for (const auto id : ids) forget(a_token(id));
         state_.box |= state_.board;
         state_.board = 0;
@@ -89,7 +92,7 @@ class Position {
         return *this;
     }
     // The box in the order of draws; every other token not placed leaves the game.
-    Position& box(Ids ids) {
+    Position& box(const Ids& ids) {
         state_.box = 0;
         state_.box_order.fill(no_token);
         std::size_t next = 0;
@@ -112,9 +115,21 @@ class Position {
         return *this;
     }
     // Cards of row 0, with nothing above them: all can be taken.
-    Position& offer(Ids ids) {
+    Position& offer(const Ids& ids) {
         int next = 0;
         for (const auto id : ids) slot(next++, id);
+        return *this;
+    }
+    // Cards of a later Age, the first ones in the order of slots; what lay there changes places with them.
+    Position& later(Age age, const Ids& ids) {
+        std::size_t next = 0;
+        for (const auto id : ids) exchange(age, state_.displays[static_cast<std::size_t>(age)][next++], a_card(id));
+        return *this;
+    }
+    // Cards taken out of an Age in set-up.
+    Position& removed(Age age, const Ids& ids) {
+        std::size_t next = 0;
+        for (const auto id : ids) exchange(age, state_.removed[static_cast<std::size_t>(age)][next++], a_card(id));
         return *this;
     }
     // The whole display as dealt.
@@ -127,7 +142,7 @@ class Position {
     }
 
     // Agora
-    Position& cubes(int seat, std::initializer_list<int> by_chamber) {
+    Position& cubes(int seat, const std::vector<int>& by_chamber) {
         std::size_t chamber = 0;
         for (const int count : by_chamber) state_.agora.cubes[at(seat)][chamber++] = static_cast<std::uint8_t>(count);
         return *this;
@@ -149,7 +164,7 @@ class Position {
         if (!prepared_with.empty()) agora.prepared_with[at(agora::index(wanted))] = a_card(prepared_with);
         return *this;
     }
-    Position& conspiracy_deck(Ids top_first) {
+    Position& conspiracy_deck(const Ids& top_first) {
         state_.agora.deck_size = 0;
         for (const auto id : top_first) state_.agora.deck[state_.agora.deck_size++] = a_conspiracy(id);
         for (int number = 0; number < agora::conspiracy_count; ++number) {
@@ -177,7 +192,7 @@ class Position {
         state_.pantheon.devotions[at(seat)].divinities |= pantheon::only(a_divinity(id));
         return *this;
     }
-    Position& deck(std::string_view mythology, Ids top_first) {
+    Position& deck(std::string_view mythology, const Ids& top_first) {
         auto& deck = state_.pantheon.decks[at(pantheon::index(pantheon::find_mythology(mythology).value()))];
         deck.fill(pantheon::no_divinity);
         std::size_t next = 0;
@@ -190,7 +205,7 @@ class Position {
         tokens = static_cast<std::uint16_t>(tokens + (1U << (2 * number)));
         return *this;
     }
-    Position& offerings(int seat, std::initializer_list<int> values) {
+    Position& offerings(int seat, const std::vector<int>& values) {
         for (const int value : values)
             state_.pantheon.devotions[at(seat)].offerings =
                 static_cast<pantheon::Offerings>(state_.pantheon.devotions[at(seat)].offerings | 1U << (value - 2));
@@ -206,6 +221,34 @@ class Position {
         state_.pantheon.snake_owner = static_cast<std::uint8_t>(owner);
         return *this;
     }
+    Position& tokens_on_enki(const Ids& ids) {
+        for (const auto id : ids) {
+            forget(a_token(id));
+            state_.pantheon.enki_tokens |= only(a_token(id));
+        }
+        return *this;
+    }
+    // Mythology tokens of Age I in the order of their slots; no id where none lies.
+    Position& mythology_tokens(const Ids& by_slot) {
+        state_.pantheon.tokens_left = 0;
+        for (std::size_t i = 0; i < by_slot.size(); ++i) {
+            const auto found = pantheon::find_mythology(by_slot[i]);
+            if (!found) continue;
+            state_.pantheon.mythology_tokens[i] = *found;
+            lay_token(i);
+        }
+        return *this;
+    }
+    // Offering tokens in the order of their slots, 0 where none lies; on the display only in Age II.
+    Position& offering_tokens(const std::vector<int>& by_slot) {
+        if (state_.age == Age::two) state_.pantheon.tokens_left = 0;
+        for (std::size_t i = 0; i < by_slot.size(); ++i) {
+            if (by_slot[i] == 0) continue;
+            state_.pantheon.offering_tokens[i] = static_cast<std::uint8_t>(by_slot[i]);
+            if (state_.age == Age::two) lay_token(i);
+        }
+        return *this;
+    }
     Position& tokens_on_display() {  // of the current Age
         state_.pantheon.tokens_left = state_.age == Age::one ? 31 : 7;
         return *this;
@@ -213,6 +256,11 @@ class Position {
 
     // Everything else: used cards leave the decks to come, caches are computed.
     State state() const {
+        const State state = unchecked();
+        EXPECT_EQ(check_invariants(state), std::nullopt);
+        return state;
+    }
+    State unchecked() const {
         State state = state_;
         replace_used_cards(state);
         for (int number = 0; number < max_slots; ++number)
@@ -221,12 +269,23 @@ class Position {
         state.up = state.present & (layout(state).face_up | state.open);
         if (setup_.agora) settle_senate(state);
         for (int seat = 0; seat < 2; ++seat) derive_caches(state, seat_at(seat));
-        EXPECT_EQ(check_invariants(state), std::nullopt);
         return state;
     }
     operator State() const { return state(); }  // NOLINT: a position is used as its state
 
   private:
+    void lay_token(std::size_t number) {
+        state_.pantheon.tokens_left = static_cast<std::uint8_t>(state_.pantheon.tokens_left | 1U << number);
+    }
+    // Puts a card of this Age on a place; the card that lay there goes to the other's place, if that is in the Age.
+    void exchange(Age age, CardId& place, CardId wanted) {
+        const auto number = static_cast<std::size_t>(age);
+        for (CardId& other : state_.displays[number])
+            if (other == wanted) other = place;
+        for (CardId& other : state_.removed[number])
+            if (other == wanted) other = place;
+        place = wanted;
+    }
     void forget(TokenId id) {
         const auto without = [&](Tokens set) { return static_cast<Tokens>(set & ~only(id)); };
         state_.board = without(state_.board);

@@ -53,7 +53,7 @@ TEST(PantheonSetup, with_agora) {  // PA-TA-1, PA-AGO-1, PA-AGO-2, AG-PAN-3
     }
 }
 
-State age_one_with_tokens(Ids mythology_by_slot) {
+State age_one_with_tokens(const Ids& mythology_by_slot) {
     State state = pantheon_in(Age::one).full_display().tokens_on_display();
     std::size_t next = 0;
     for (const auto id : mythology_by_slot)
