@@ -19,16 +19,25 @@ namespace hepta::apps {
 
 void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
+void add_engine(CLI::App& app);
+void add_match(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_signature(CLI::App& app);
+void add_simulate(CLI::App& app);
+void add_tournament(CLI::App& app);
 void add_trace(CLI::App& app);
 
 // What a user did wrong: printed without fuss, exit status 1.
 class UserError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
+};
+
+// Ends the program with this status, after everything is printed.
+struct EarlyExit {
+    int status;
 };
 
 // Options for setting up 7 Wonders, shared by the commands that start games.

@@ -13,6 +13,10 @@ int main(int argc, char** argv) {
     add_play(app);
     add_replay(app);
     add_trace(app);
+    add_match(app);
+    add_tournament(app);
+    add_simulate(app);
+    add_engine(app);
     add_catalog(app);
     add_perft(app);
     add_bench(app);
@@ -23,6 +27,9 @@ int main(int argc, char** argv) {
         return std::cout ? 0 : 1;
     } catch (const CLI::ParseError& error) {
         return app.exit(error);
+    } catch (const EarlyExit& exit) {
+        std::cout.flush();
+        return exit.status;
     } catch (const UserError& error) {
         std::cout.flush();
         std::cerr << "hepta: " << error.what() << '\n';

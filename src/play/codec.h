@@ -31,6 +31,7 @@ struct Opening {
 // static Result<Opening> opening(const Json& start);                 and back, checked
 // static Json state_json(const State&), end_json(const State&);      the trace's state and end lines
 // static Json observation_json(const Observation&);                  what a client gets
+// static Result<Observation> parse_observation(const Json&)          and back, checked
 // static std::vector<std::string> deal_lines(const Opening&);        the deal in a record, `key words...`
 // static Result<Opening> parse_deal(const std::vector<std::string>&) and back, checked
 template <Game G>

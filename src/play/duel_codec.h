@@ -19,6 +19,7 @@ struct Codec<Duel> {
     static Json state_json(const duel::State& state);
     static Json end_json(const duel::State& state);
     static Json observation_json(const duel::Observation& seen);
+    static Result<duel::Observation> parse_observation(const Json& json);
     static std::vector<std::string> deal_lines(const Opening& opening);
     static Result<Opening> parse_deal(const std::vector<std::string>& lines);
 };

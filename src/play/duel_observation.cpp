@@ -10,18 +10,6 @@ namespace {
 
 namespace dj = duel_json;
 
-std::string_view name_of(Back back) {
-    switch (back) {
-        case Back::age_one: return "age1";
-        case Back::age_two: return "age2";
-        case Back::age_three: return "age3";
-        case Back::guild: return "guild";
-        case Back::grand_temple: return "grand_temple";
-        case Back::senator: break;
-    }
-    return "senator";
-}
-
 Json display_json(const Observation& seen) {
     Json list = Json::array();
     for_each_bit(seen.present, [&](int slot) {
@@ -30,7 +18,7 @@ Json display_json(const Observation& seen) {
         if (up)
             one["card"] = id(seen.display[at(slot)]);
         else
-            one["back"] = name_of(seen.backs[at(slot)]);
+            one["back"] = dj::name_of(seen.backs[at(slot)]);
         list.push_back(std::move(one));
     });
     return list;
@@ -119,6 +107,26 @@ Json suspected_json(const agora::Memory& memory) {
     return json;
 }
 
+Json bits_json(std::uint32_t mask) {
+    Json list = Json::array();
+    for_each_bit(mask, [&](int number) { list.push_back(number); });
+    return list;
+}
+
+// What else decides how the game goes on: the bookkeeping of both players' memories and of tokens out of sight. A place
+// is a position in the deck (0 is the top), or 16 and 17 for cards drawn.
+void add_agora_memory(Json& json, const agora::AgoraView& view) {
+    json["conspiracies_sure"] = bits_json(view.own_memory.complete);
+    json["opponent_knows"] = {{"places", bits_json(view.known_to_opponent)},
+                              {"in_front", dj::conspiracies(view.opponent_memory.in_front)},
+                              {"suspected", suspected_json(view.opponent_memory)},
+                              {"sure", bits_json(view.opponent_memory.complete)}};
+    json["removed_seen_by"] = {bits_json(view.ages_seen[0]), bits_json(view.ages_seen[1])};
+    json["locked_from_box"] = view.locked_from_box;
+    json["seen_in_box"] = dj::tokens(view.seen_in_box);
+    json["shield_held_by"] = view.shield_held_by == agora::nobody ? Json(nullptr) : Json(view.shield_held_by);
+}
+
 void add_senate(Json& json, const Observation& seen) {
     const agora::AgoraView& view = seen.agora;
     json["senate"] = Json::array();
@@ -143,10 +151,23 @@ void add_senate(Json& json, const Observation& seen) {
     json["conspiracies_suspected"] = suspected_json(view.own_memory);
     json["locked_token"] = view.locked == no_token ? Json(nullptr) : Json(id(view.locked));
     json["locked_by"] = view.locked_by == agora::nobody ? Json(nullptr) : Json(view.locked_by);
+    add_agora_memory(json, view);
 }
 
 Json divinity_json(pantheon::DivinityId known) {
     return known == pantheon::hidden_divinity ? Json(nullptr) : Json(id(known));
+}
+
+// Where the opponent knows the divinity: positions of decks (0 is the top), and spaces.
+Json opponent_divinities_json(const pantheon::PantheonView& view) {
+    constexpr int per_deck = pantheon::divinities_per_mythology;
+    constexpr std::uint32_t one_deck = (1U << per_deck) - 1;
+    Json json = Json::object();
+    for (const pantheon::Mythology mythology : dj::mythologies_in_order)
+        json[std::string(id(mythology))] =
+            bits_json(view.known_to_opponent >> (per_deck * index(mythology)) & one_deck);
+    json["spaces"] = bits_json(view.known_to_opponent >> (per_deck * pantheon::mythology_count));
+    return json;
 }
 
 void add_spaces(Json& json, const Observation& seen) {
@@ -159,7 +180,8 @@ void add_spaces(Json& json, const Observation& seen) {
             continue;
         }
         Json one = {{"card", divinity_json(card)}, {"up", seen.age != Age::one}};
-        if (seen.age == Age::one) one["back"] = id(view.backs[at(space)]);
+        const bool hidden = card == pantheon::hidden_divinity;
+        if (seen.age == Age::one) one["back"] = id(hidden ? view.backs[at(space)] : pantheon::mythology_of(card));
         one["tokens"] =
             card == pantheon::token_bearer && seen.age != Age::one ? dj::tokens(view.enki_tokens) : Json::array();
         json["spaces"].push_back(std::move(one));
@@ -171,6 +193,9 @@ void add_spaces(Json& json, const Observation& seen) {
             if (card != pantheon::no_divinity) deck.push_back(divinity_json(card));
         json["decks"][std::string(id(mythology))] = {{"cards", deck}, {"drawn", view.drawn[at(index(mythology))]}};
     }
+    json["divinities_opponent_knows"] = opponent_divinities_json(view);
+    json["mythology_tokens"] = dj::ids(view.mythology_tokens);
+    json["offering_tokens"] = view.offering_tokens;
     json["enki_tokens"] = dj::tokens(view.enki_tokens);
     json["minerva"] = view.minerva == pantheon::no_minerva ? Json(nullptr) : Json(view.minerva);
     json["display_tokens"] = Json::object();
@@ -188,6 +213,17 @@ void add_spaces(Json& json, const Observation& seen) {
     });
 }
 
+// What is being resolved, the task at hand last.
+Json tasks_json(const TaskStack& tasks) {
+    Json list = Json::array();
+    for (int depth = 0; depth < tasks.size(); ++depth)
+        list.push_back({{"task", dj::task_name(tasks[depth].kind)},
+                        {"seat", index(tasks[depth].seat)},
+                        {"data", tasks[depth].data},
+                        {"more", tasks[depth].more}});
+    return list;
+}
+
 }  // namespace
 
 Json Codec<Duel>::observation_json(const Observation& seen) {
@@ -197,6 +233,7 @@ Json Codec<Duel>::observation_json(const Observation& seen) {
                  {"seat", index(seen.seat)},
                  {"age", dj::number(seen.age)},
                  {"phase", dj::name_of(seen.phase)},
+                 {"step", dj::name_of(seen.step)},
                  {"active", index(seen.active)},
                  {"play_again", seen.again},
                  {"pawn", seen.pawn},
@@ -210,7 +247,14 @@ Json Codec<Duel>::observation_json(const Observation& seen) {
     json["discard"] = dj::cards(seen.discard);
     json["wonders_seen"] = dj::wonders(seen.seen_wonders);
     if (seen.phase == Phase::draft) json["wonders_offered"] = dj::wonders(seen.offered);
+    json["wonders_drafted"] = seen.picks;
+    json["removed"] = seen.removed;
     json["removed_seen"] = dj::cards(seen.removed_seen);
+    json["tasks"] = tasks_json(seen.tasks);
+    if (seen.phase == Phase::end) {
+        json["victory"] = dj::name_of(seen.victory);
+        json["supremacy"] = bits_json(seen.winners);
+    }
     if ((seen.expansions & agora_bit) != 0) add_senate(json, seen);
     if ((seen.expansions & pantheon_bit) != 0) add_spaces(json, seen);
     json["legal"] = Json::array();

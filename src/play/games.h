@@ -26,4 +26,12 @@ bool with_game(std::string_view name, Visit&& visit) {
     return false;
 }
 
+// Calls visit.operator()<G>(observation) with what a seat of the match sees: the only thing of a match that a player
+// gets.
+template <class Visit>
+void with_observation(const Match& match, Seat seat, Visit&& visit) {
+    with_game(match.game(),
+              [&]<Game G>() { visit.template operator()<G>(static_cast<const MatchOf<G>&>(match).observe(seat)); });
+}
+
 }  // namespace hepta::play

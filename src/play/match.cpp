@@ -38,4 +38,21 @@ Result<std::unique_ptr<Match>> match_from_deal(std::string_view game, const std:
     return match;
 }
 
+Result<ObservedMatch> match_from_observation(const Json& observation, std::uint64_t seed) {
+    if (!observation.is_object()) return Failure{"an observation is a JSON object"};
+    const auto game = observation.find("game");
+    if (game == observation.end() || !game->is_string()) return Failure{"the observation names no game"};
+    Result<ObservedMatch> match = unknown_game(game->get<std::string>());
+    with_game(game->get<std::string>(), [&]<Game G>() {
+        const auto seen = Codec<G>::parse_observation(observation);
+        if (!seen) {
+            match = seen.failure();
+            return;
+        }
+        Random random(seed, Purpose::worlds);
+        match = ObservedMatch{std::make_unique<MatchOf<G>>(G::sample_world(*seen, random)), seen->seat};
+    });
+    return match;
+}
+
 }  // namespace hepta::play

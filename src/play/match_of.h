@@ -14,6 +14,9 @@ class MatchOf final : public Match {
     MatchOf(Opening<G> opening, std::optional<std::int64_t> seed)
         : opening_(std::move(opening)), seed_(seed), state_(G::start(opening_.setup, opening_.deal)), before_(state_) {}
 
+    // A match that begins in the middle: it goes on from there, but has no deal to write down.
+    explicit MatchOf(const typename G::State& position) : opening_{}, state_(position), before_(position) {}
+
     std::string_view game() const override { return Codec<G>::name(); }
     int seats() const override { return G::seats(state_); }
     std::optional<std::int64_t> seed() const override { return seed_; }

@@ -149,6 +149,7 @@ Json discard_powers_json(const Observation& seen) {
         if (taken == not_asked && !seen.pile_seen[at(stage)]) continue;
         Json json = {{"stage", stage + 1}};
         json["taken"] = taken == not_asked || taken == declined ? Json(nullptr) : Json(id(taken));
+        if (taken == declined) json["declined"] = true;
         if (seen.pile_seen[at(stage)]) json["pile"] = cards_json(seen.piles[at(stage)]);
         list.push_back(std::move(json));
     }
@@ -330,6 +331,7 @@ Json Codec<Seven>::observation_json(const Observation& seen) {
     Json json = {{"game", "seven"},         {"players", seen.players}, {"seat", index(seen.seat)},
                  {"age", number(seen.age)}, {"turn", seen.turn + 1},   {"step", name_of(seen.step)}};
     json["acting_city"] = seen.acting_city == no_city ? Json(nullptr) : Json(seen.acting_city);
+    if (seen.power_city != no_city) json["power_city"] = seen.power_city;
     if (seen.players == 2) json["controller"] = controller(seen.age, seen.turn);
     json["cities"] = Json::array();
     for (int city = 0; city < city_count(seen.players); ++city)
@@ -338,6 +340,8 @@ Json Codec<Seven>::observation_json(const Observation& seen) {
     json["discard_size"] = discards(seen);
     json["picks"] = picks_json(seen);
     json["hands_seen"] = hands_seen_json(seen);
+    const CardId seventh = seen.drawn[at(static_cast<int>(seen.age))][leftover];
+    if (seventh != no_card) json["seventh_drawn"] = id(seventh);  // SW-2P-14
     json["discard_powers"] = discard_powers_json(seen);
     json["committed"] = Json::array();
     for (const Action action : seen.committed)

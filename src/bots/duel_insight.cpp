@@ -1,0 +1,213 @@
+// Hand-made judgement of 7 Wonders Duel.
+#include "bots/duel_insight.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "duel/market.h"
+
+namespace hepta::bots {
+namespace {
+
+using namespace duel;
+using duel::at;
+
+int lead_of(const State& state, Seat seat) { return index(seat) == 0 ? state.pawn : -state.pawn; }
+
+constexpr Tokens strategy = tokens_with(EffectKind::extra_shield);
+
+int shields_with(const City& city, const Facts& card) {
+    if (card.shields == 0) return 0;
+    const bool stronger = card.colour == only(Colour::red) && (city.tokens & strategy) != 0;
+    return card.shields + (stronger ? 1 : 0);
+}
+
+}  // namespace
+
+Insight<Duel>::Appraisal::Appraisal(const State& state, Seat seat)
+    : state_(state), seat_(seat), market_(market(state, seat)), coin_(state.age == Age::three ? 0.34 : 0.5) {}
+
+double Insight<Duel>::Appraisal::science_worth(int symbol, Seat seat) const {
+    if (symbol == Facts::no_symbol) return 0;
+    const Symbols& symbols = city_of(state_, seat).symbols;
+    if (symbols.of(static_cast<Symbol>(symbol)) == 1) return state_.board != 0 ? 5.0 : 0;
+    if (symbols.of(static_cast<Symbol>(symbol)) > 1) return 0;
+    constexpr std::array<double, 7> by_count = {1.5, 1.5, 2, 3, 5, 100, 100};
+    return by_count[at(symbols.different())];
+}
+
+double Insight<Duel>::Appraisal::shield_worth(int shields, Seat seat) const {
+    if (shields == 0) return 0;
+    const int lead = lead_of(state_, seat);
+    if (lead + shields >= capital) return 100;
+    const double urgency = std::max(lead + shields, -lead);
+    return shields * (1.0 + 0.15 * std::max(0.0, urgency));
+}
+
+double Insight<Duel>::Appraisal::supply_worth(const Supply& supply, Seat seat) const {
+    const City& city = city_of(state_, seat);
+    const double age = state_.age == Age::one ? 1.0 : state_.age == Age::two ? 0.7 : 0.1;
+    double total = 0;
+    for (int good = 0; good < good_count; ++good)
+        for (int unit = 0; unit < supply.units(good); ++unit)
+            total += age * (good >= 3 ? 3.2 : 2.8) / (1 + 0.8 * (city.supply.units(good) + unit));
+    total += age * (2.5 * supply.raw_choices() + 2.5 * supply.manufactured_choices());
+    total += age * 1.6 * std::popcount(static_cast<unsigned>(supply.fixed_prices()));
+    return total;
+}
+
+// A building in the city of a seat, before its price.
+double Insight<Duel>::Appraisal::worth(CardId id, Seat seat) const {
+    const Facts& card = facts(id);
+    const City& city = city_of(state_, seat);
+    double total = card.points + coin_ * card.coins;
+    total += shield_worth(shields_with(city, card), seat);
+    total += science_worth(card.symbol, seat) + supply_worth(card.supply, seat);
+    if (card.gives != 0) total += state_.age == Age::three ? 0 : 1.2;
+    if (card.counts || (card.colour & only(Colour::purple)) != 0)
+        for (const Effect& effect : duel::card(id).effects) {
+            if (effect.kind == EffectKind::coins_per) total += coin_ * effect.amount * count(city, effect);
+            if (effect.kind == EffectKind::coins_per_most) total += coin_ * effect.amount * count_most(state_, effect);
+            if (effect.kind == EffectKind::points_per_most) total += effect.amount * count_most(state_, effect);
+        }
+    if (is_senator(id)) total += 3;
+    if (card.colour == only(Colour::none) && !is_senator(id)) total += 7;  // a grand temple
+    return total;
+}
+
+double Insight<Duel>::Appraisal::worth(WonderId id) const {
+    const Facts& wonder = facts(id);
+    double total = wonder.points + coin_ * (wonder.coins + wonder.opponent_loses);
+    total += shield_worth(wonder.shields, seat_) + supply_worth(wonder.supply, seat_);
+    if (wonder.again) total += 3.5;
+    if (wonder.chooses) total += 3.5;
+    return total;
+}
+
+// What a card means to the one who does not get it.
+double Insight<Duel>::Appraisal::turn_appeal(Action action) const {
+    constexpr double denial = 0.4;
+    const Seat other = opponent(seat_);
+    if (action.kind == ActionKind::build) {
+        const CardId id = card_at(action.a);
+        return worth(id, seat_) - coin_ * price_of(market_, id).total + denial * worth(id, other);
+    }
+    if (action.kind == ActionKind::discard) {
+        const CardId id = card_at(action.a);
+        const int coins = 2 + count_of(city_of(state_, seat_), only(Colour::yellow));
+        return coin_ * coins - 0.5 + denial * worth(id, other);
+    }
+    const WonderId id = wonder_at(action.a);
+    const CardId under = card_at(action.b);
+    return 2 + worth(id) - coin_ * price_of(market_, id).total + denial * worth(under, other) -
+           0.3 * worth(under, seat_);
+}
+
+// Choices outside the usual turn.
+double Insight<Duel>::Appraisal::choice_appeal(Action action) const {
+    const Seat other = opponent(seat_);
+    switch (action.kind) {
+        case ActionKind::destroy:
+        case ActionKind::take_card: return worth(card_at(action.a), other) + 0.3 * worth(card_at(action.a), seat_);
+        case ActionKind::revive:
+        case ActionKind::construct: return worth(card_at(action.a), seat_);
+        case ActionKind::draft:
+        case ActionKind::take_wonder:
+        case ActionKind::raise: return worth(wonder_at(action.a));
+        case ActionKind::undo:
+        case ActionKind::sabotage: return facts(wonder_at(action.a)).points;
+        case ActionKind::start: return index(seat_) == action.a ? 1 : 0;
+        case ActionKind::token: {
+            double total = 4;
+            for (const Effect& effect : token(token_at(action.a)).effects) {
+                if (effect.kind == EffectKind::points) total += 0.6 * effect.amount;
+                if (effect.kind == EffectKind::coins) total += 0.5 * effect.amount;
+                if (effect.kind == EffectKind::science) total += science_worth(static_cast<int>(effect.symbol), seat_);
+            }
+            return total;
+        }
+        case ActionKind::activate: return 4;
+        case ActionKind::trigger: return 5;
+        case ActionKind::prepare:
+            return 3 - 0.3 * worth(card_at(action.b), seat_) + 0.4 * worth(card_at(action.b), other);
+        case ActionKind::recruit: return 3;
+        case ActionKind::conspire: return 3;
+        case ActionKind::place:
+        case ActionKind::remove: return agora::chamber_points[at(action.a)];
+        case ActionKind::move: return agora::chamber_points[at(action.b)];
+        default: return 1;
+    }
+}
+
+double Insight<Duel>::Appraisal::appeal(Action action) const {
+    switch (action.kind) {
+        case ActionKind::build:
+        case ActionKind::discard:
+        case ActionKind::wonder: return turn_appeal(action);
+        default: return choice_appeal(action);
+    }
+}
+
+int Insight<Duel>::inclination(const State& state, Seat /*seat*/, Action action) {
+    switch (action.kind) {
+        case ActionKind::build: {
+            const Facts& card = facts(card_at(action.a));
+            const bool supplies = (card.colour & (only(Colour::brown) | only(Colour::grey))) != 0;
+            if (supplies) return state.age == Age::three ? 8 : 40;
+            return 40;
+        }
+        case ActionKind::wonder: return 14;
+        case ActionKind::discard: return 5;
+        default: return 24;
+    }
+}
+
+int Insight<Duel>::decisive(const State& state, Seat seat, const ActionList& actions) {
+    constexpr int most_shields = 5;
+    const City& city = city_of(state, seat);
+    const int needed = capital - lead_of(state, seat);
+    const bool nearly_learned = city.symbols.different() == symbols_to_win - 1;
+    if (needed > most_shields && !nearly_learned) return -1;
+    for (int i = 0; i < actions.size(); ++i) {
+        const Action action = actions[i];
+        if (action.kind != ActionKind::build && action.kind != ActionKind::wonder) continue;
+        const Facts& thing = action.kind == ActionKind::build ? facts(card_at(action.a)) : facts(wonder_at(action.a));
+        if (shields_with(city, thing) >= needed) return i;
+        if (nearly_learned && thing.symbol != Facts::no_symbol &&
+            city.symbols.of(static_cast<Symbol>(thing.symbol)) == 0)
+            return i;
+    }
+    return -1;
+}
+
+Outlook Insight<Duel>::outlook(const State& state) {
+    Outlook result;
+    std::array<double, 2> worth{};
+    for (const Seat seat : {seat_at(0), seat_at(1)}) {
+        const City& city = city_of(state, seat);
+        const double points = score(state, seat).total();
+        const int left = std::popcount(static_cast<unsigned>(city.unbuilt));
+        const double to_come = state.age == Age::one ? 30 : state.age == Age::two ? 20 : 5;
+        double total = points + 3 * left;
+        for (int good = 0; good < good_count; ++good)
+            total += state.age == Age::three ? 0 : 2 * std::min(2, city.supply.units(good));
+        total += city.symbols.different() * city.symbols.different() * 0.4;
+        total += lead_of(state, seat) * 0.8;
+        worth[at(seat)] = total;
+        result.points[at(seat)] = points + to_come;
+    }
+    result.win[0] = 0.5 + 0.5 * squashed((worth[0] - worth[1]) / 12);
+    result.win[1] = 1 - result.win[0];
+    return result;
+}
+
+void Insight<Duel>::add_margin(Outlook& result, const State& state) {
+    constexpr double share = 0.1;
+    constexpr double scale = 15;
+    if (state.victory != Victory::civilian) return;
+    const double margin = 0.5 + 0.5 * squashed((result.points[0] - result.points[1]) / scale);
+    result.win[0] = (1 - share) * result.win[0] + share * margin;
+    result.win[1] = (1 - share) * result.win[1] + share * (1 - margin);
+}
+
+}  // namespace hepta::bots

@@ -1,0 +1,52 @@
+// What bots know of a game beyond its contract: how good a position looks, and which actions look natural. Searches and
+// simple bots are written against this; each game has one specialisation, in <game>_insight.h.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "core/game.h"
+
+namespace hepta::bots {
+
+// A guess at the end of a game, by seat: chances to win (they add up to one) and final points.
+struct Outlook {
+    std::array<double, max_seats> win{};
+    std::array<double, max_seats> points{};
+};
+
+// static constexpr bool simultaneous;     several seats usually choose at the same moment
+// static constexpr double points_scale;   a lead of so many points is worth a good half of a sure win
+// static Outlook outlook(const State&);                      a guess without looking ahead
+// class Appraisal { Appraisal(const State&, Seat); double appeal(Action) const; }
+//                                                            worth of an action in points, by hand-made rules
+// static int inclination(const State&, Seat, Action);        0 to max_inclination: how often a quick player does it
+// static int decisive(const State&, Seat, const ActionList&)  place of an action that wins at once; -1: none
+template <Game G>
+struct Insight;
+
+inline constexpr int max_inclination = 64;
+
+// An action as one number, for tables and hashes.
+template <class Action>
+std::uint32_t key_of(Action action) {
+    static_assert(sizeof(Action) == sizeof(std::uint32_t));
+    return std::bit_cast<std::uint32_t>(action);
+}
+
+// -1 to 1, steep around 0: a squashing function of basic arithmetic only, the same on every machine.
+constexpr double squashed(double x) { return x / (1 + (x < 0 ? -x : x)); }
+
+// How a finished game went. Ties are shared.
+template <Game G>
+Outlook outcome(const typename G::State& state) {
+    Outlook result;
+    const SeatList winners = G::winners(state);
+    for (const Seat seat : winners) result.win[static_cast<std::size_t>(seat)] = 1.0 / winners.size();
+    std::size_t seat = 0;
+    for (const auto& score : G::scores(state)) result.points[seat++] = score.total();
+    return result;
+}
+
+}  // namespace hepta::bots

@@ -1,0 +1,35 @@
+// Quick play to the end of a game, by which a search judges positions.
+#pragma once
+
+#include "bots/insight.h"
+#include "core/random.h"
+
+namespace hepta::bots {
+
+// Draws an action as often as a quick player is inclined to it: drawn alike, then accepted by chance.
+template <Game G>
+typename G::Action quick_choice(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
+                                Random& random) {
+    constexpr int tries = 8;
+    if (const int decisive = Insight<G>::decisive(state, seat, actions); decisive >= 0) return actions[decisive];
+    int place = random.below(actions.size());
+    for (int i = 1; i < tries; ++i) {
+        if (random.below(max_inclination) < Insight<G>::inclination(state, seat, actions[place])) break;
+        place = random.below(actions.size());
+    }
+    return actions[place];
+}
+
+// Plays until the game is over; every action alike if `uniform`.
+template <Game G>
+void play_out(typename G::State& state, bool uniform, Random& random) {
+    for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
+        for (const Seat seat : seats) {
+            const auto actions = G::legal_actions(state, seat);
+            if (actions.empty()) break;  // an earlier choice of this moment already ended it
+            G::apply(state, seat,
+                     uniform ? actions[random.below(actions.size())] : quick_choice<G>(state, seat, actions, random));
+        }
+}
+
+}  // namespace hepta::bots

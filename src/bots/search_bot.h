@@ -1,0 +1,83 @@
+// The bot that searches: `mcts`.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <thread>
+#include <vector>
+
+#include "bots/bot.h"
+#include "bots/search.h"
+#include "bots/seeds.h"
+
+namespace hepta::bots {
+
+template <Game G>
+class SearchBot final : public Bot<G> {
+  public:
+    SearchBot(const Spec& spec, std::uint64_t seed) : seed_(seed) {
+        for (int thread = 0; thread < spec.threads; ++thread) searches_.push_back(std::make_unique<Search<G>>(spec));
+        parts_.resize(searches_.size());
+    }
+
+    std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
+        search(seen);
+        std::vector<Opinion<G>> all;
+        for (const Finding& finding : parts_[0]) {
+            const double visits = std::max(1U, finding.visits);
+            all.push_back(
+                {std::bit_cast<typename G::Action>(finding.action), finding.value / visits, finding.points / visits});
+        }
+        std::vector<std::size_t> order(all.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return better(parts_[0][static_cast<int>(a)], parts_[0][static_cast<int>(b)]);
+        });
+        std::vector<Opinion<G>> sorted;
+        for (const std::size_t i : order) sorted.push_back(all[i]);
+        return sorted;
+    }
+
+    typename G::Action choose(const typename G::Observation& seen) override {
+        if (seen.legal.size() == 1) return seen.legal[0];
+        search(seen);
+        const Finding* best = parts_[0].begin();
+        for (const Finding& finding : parts_[0])
+            if (better(finding, *best)) best = &finding;
+        return std::bit_cast<typename G::Action>(best->action);
+    }
+
+  private:
+    static bool better(const Finding& a, const Finding& b) {
+        return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+    }
+
+    // Each thread searches alone; what they found is added up in the order of threads.
+    void search(const typename G::Observation& seen) {
+        const auto work = [&](std::size_t thread) {
+            searches_[thread]->run(seen, Random(position_seed<G>(seed_, seen), Purpose::worlds, thread),
+                                   parts_[thread]);
+        };
+        if (searches_.size() > 1) {
+            std::vector<std::jthread> pool;
+            for (std::size_t thread = 1; thread < searches_.size(); ++thread) pool.emplace_back(work, thread);
+            work(0);
+        } else {
+            work(0);
+        }
+        for (std::size_t thread = 1; thread < parts_.size(); ++thread)
+            for (int i = 0; i < parts_[0].size(); ++i) add(parts_[0][i], parts_[thread][i]);
+    }
+
+    static void add(Finding& sum, const Finding& part) {
+        sum.visits += part.visits;
+        sum.value += part.value;
+        sum.points += part.points;
+    }
+
+    std::uint64_t seed_;
+    std::vector<std::unique_ptr<Search<G>>> searches_;
+    std::vector<typename Search<G>::Findings> parts_;
+};
+
+}  // namespace hepta::bots

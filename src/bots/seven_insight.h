@@ -1,0 +1,44 @@
+// What bots know of 7 Wonders.
+#pragma once
+
+#include <array>
+
+#include "bots/insight.h"
+#include "seven/game.h"
+
+namespace hepta::bots {
+
+template <>
+struct Insight<seven::Seven> {
+    static constexpr bool simultaneous = true;
+    static constexpr double appeal_scale = 2;
+    static constexpr double curiosity = 0.6;
+
+    static Outlook outlook(const seven::State& state);
+
+    class Appraisal {
+      public:
+        Appraisal(const seven::State& state, Seat seat);
+        double appeal(seven::Action action) const;
+
+      private:
+        double worth(seven::CardId id, int city) const;
+        double worth(const seven::Effects& effects, int city) const;
+        double worth(const seven::Effect& effect, int city) const;
+        double shield_worth(int shields, int city) const;
+        double science_worth(const seven::Effect& effect, int city) const;
+
+        const seven::State& state_;
+        int city_;
+        int turns_left_;
+        double coin_;
+    };
+
+    static int inclination(const seven::State& state, Seat seat, seven::Action action);
+    static int decisive(const seven::State& /*state*/, Seat /*seat*/, const seven::ActionList& /*actions*/) {
+        return -1;  // nothing ends the game but the last turn
+    }
+    static void add_margin(Outlook& result, const seven::State& state);
+};
+
+}  // namespace hepta::bots

@@ -1,0 +1,117 @@
+// Reading what bot is asked for.
+#include "bots/spec.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <vector>
+
+namespace hepta::bots {
+namespace {
+
+struct Level {
+    std::string_view name;
+    Spec spec;
+};
+
+constexpr Spec search_with(int simulations) { return {.kind = Kind::mcts, .simulations = simulations}; }
+
+// Gentle to hard. docs/strength.md says how far they are apart.
+constexpr auto levels = std::to_array<Level>({
+    {"apprentice", {.kind = Kind::greedy}},
+    {"builder", {.kind = Kind::rules}},
+    {"architect", search_with(300)},
+    {"consul", search_with(1200)},
+    {"pharaoh", search_with(5000)},
+});
+constexpr auto names_of_levels = [] {
+    std::array<std::string_view, levels.size()> names;
+    std::transform(levels.begin(), levels.end(), names.begin(), [](const Level& level) { return level.name; });
+    return names;
+}();
+
+struct NamedKind {
+    std::string_view name;
+    Kind kind;
+};
+constexpr auto kinds = std::to_array<NamedKind>(
+    {{"random", Kind::random}, {"greedy", Kind::greedy}, {"rules", Kind::rules}, {"mcts", Kind::mcts}});
+
+constexpr int max_simulations = 100'000'000;
+constexpr double max_seconds = 3600;
+constexpr int max_threads = 256;
+constexpr std::string_view known_options =
+    "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER and playouts=uniform, as in mcts:time=0.5,threads=2";
+
+Failure unknown_bot(std::string_view name) {
+    std::string text = "unknown bot '" + std::string(name) + "'; there are";
+    for (const NamedKind& kind : kinds) text += " " + std::string(kind.name);
+    text += ", and the levels";
+    for (const Level& level : levels) text += " " + std::string(level.name);
+    return {text};
+}
+
+template <class Number>
+std::optional<Number> number_in(std::string_view text, Number least, Number most) {
+    Number number{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (!(number >= least && number <= most)) return std::nullopt;
+    return number;
+}
+
+// Sets one option, `name=value`; false if it cannot be read.
+bool set_option(Spec& spec, std::string_view name, std::string_view value) {
+    if (name == "simulations") {
+        const auto number = number_in(value, 1, max_simulations);
+        if (number) spec.simulations = *number;
+        return number.has_value();
+    }
+    if (name == "time") {
+        const auto number = number_in(value, 0.001, max_seconds);
+        if (number) spec.seconds = *number;
+        return number.has_value();
+    }
+    if (name == "threads") {
+        const auto number = number_in(value, 1, max_threads);
+        if (number) spec.threads = *number;
+        return number.has_value();
+    }
+    if (name == "playouts" && value == "uniform") {
+        spec.uniform = true;
+        return true;
+    }
+    return false;
+}
+
+Result<Spec> with_options(Spec spec, std::string_view options) {
+    while (!options.empty()) {
+        const auto comma = std::min(options.find(','), options.size());
+        const std::string_view option = options.substr(0, comma);
+        const auto equals = std::min(option.find('='), option.size());
+        const std::string_view value = option.substr(std::min(equals + 1, option.size()));
+        if (spec.kind != Kind::mcts || !set_option(spec, option.substr(0, equals), value))
+            return Failure{"bad option '" + std::string(option) + "' of a bot; " + std::string(known_options)};
+        options.remove_prefix(std::min(comma + 1, options.size()));
+    }
+    return spec;
+}
+
+}  // namespace
+
+std::span<const std::string_view> level_names() { return names_of_levels; }
+
+Result<Spec> parse_spec(std::string_view text) {
+    const auto colon = std::min(text.find(':'), text.size());
+    const std::string_view name = text.substr(0, colon);
+    const std::string_view options = text.substr(std::min(colon + 1, text.size()));
+    if (colon == text.size())
+        for (const Level& level : levels)
+            if (level.name == name) return level.spec;
+    for (const NamedKind& kind : kinds)
+        if (kind.name == name) return with_options({.kind = kind.kind}, options);
+    return unknown_bot(name);
+}
+
+}  // namespace hepta::bots
