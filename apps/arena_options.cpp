@@ -79,7 +79,7 @@ int ArenaOptions::thread_count() const {
 }
 
 bots::arena::Table ArenaOptions::table() const {
-    if (game == play::Codec<Duel>::name()) return table_of<Duel>(duel.setup(), 2, seed);
+    if (game == play::Codec<duel::Duel>::name()) return table_of<duel::Duel>(duel.setup(), 2, seed);
     return table_of<seven::Seven>(seven.setup(), seven.players, seed);
 }
 

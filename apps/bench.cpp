@@ -181,7 +181,8 @@ Kind kind(std::string key, std::string name, const typename G::Setup& setup) {
 
 std::vector<Kind> kinds() {
     const auto duel_kind = [](std::string key, std::string name, bool agora, bool pantheon) {
-        return kind<Duel>(std::move(key), std::move(name), {.agora = agora, .pantheon = pantheon, .first_game = false});
+        return kind<duel::Duel>(std::move(key), std::move(name),
+                                {.agora = agora, .pantheon = pantheon, .first_game = false});
     };
     std::vector<Kind> all = {duel_kind("duel", "Duel", false, false),
                              duel_kind("duel_agora", "Duel with Agora", true, false),

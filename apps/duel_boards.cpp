@@ -3,7 +3,6 @@
 #include "duel/pantheon/divinities.h"
 #include "duel_view.h"
 #include "duel_words.h"
-#include "seven_words.h"
 
 namespace hepta::apps {
 
@@ -56,9 +55,8 @@ std::string conspiracy_item(const DuelView& view, agora::ConspiracyId id, std::s
 
 void add_own_conspiracies(const DuelView& view, std::vector<std::string>& items) {
     const agora::AgoraView& seen = view.seen.agora;
-    for_each_bit(seen.held, [&](int number) {
-        items.emplace_back(agora::conspiracy(agora::conspiracy_at(number)).name);
-    });
+    for_each_bit(seen.held,
+                 [&](int number) { items.emplace_back(agora::conspiracy(agora::conspiracy_at(number)).name); });
     for_each_bit(seen.prepared,
                  [&](int number) { items.push_back(conspiracy_item(view, agora::conspiracy_at(number), "prepared")); });
 }

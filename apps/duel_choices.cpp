@@ -7,7 +7,6 @@
 #include "duel/rules.h"
 #include "duel_view.h"
 #include "duel_words.h"
-#include "seven_words.h"
 
 namespace hepta::apps {
 

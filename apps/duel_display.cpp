@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "duel/agora/agora.h"
 #include "duel/inspection.h"
 #include "duel_view.h"
 #include "duel_words.h"
@@ -100,10 +101,7 @@ std::vector<int> available_slots(const DuelView& view) {
 }
 
 int price(const DuelView& view, Seat seat, CardId id) {
-    if (!is_senator(id)) return price_of(view.markets[at(seat)], id).total;
-    constexpr Tokens corruption = tokens_with(EffectKind::senators_free);
-    const City& city = city_of(view.table, seat);
-    return (city.tokens & corruption) != 0 ? 0 : senators_of(city).count();  // AG-SEN-1
+    return is_senator(id) ? agora::price_of_senator(view.table, seat) : price_of(view.markets[at(seat)], id).total;
 }
 
 bool chained(const DuelView& view, Seat seat, CardId id) {

@@ -3,7 +3,6 @@
 
 #include "duel/scoring.h"
 #include "duel_view.h"
-#include "seven_words.h"
 
 namespace hepta::apps {
 

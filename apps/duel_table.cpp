@@ -4,7 +4,6 @@
 #include "duel/inspection.h"
 #include "duel_view.h"
 #include "duel_words.h"
-#include "seven_words.h"
 
 namespace hepta::apps {
 

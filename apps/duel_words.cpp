@@ -5,7 +5,6 @@
 
 #include "duel/notation.h"
 #include "duel/payment.h"
-#include "seven_words.h"
 
 namespace hepta::apps {
 

@@ -53,7 +53,7 @@ void add_perft(CLI::App& app) {
     seven->callback([options] { print_perft<seven::Seven>(options->seven.setup(), *options); });
     CLI::App* duel = add_game("duel", "7 Wonders Duel, from the wonder draft on");
     options->duel.add_to(*duel);
-    duel->callback([options] { print_perft<Duel>(options->duel.setup(), *options); });
+    duel->callback([options] { print_perft<duel::Duel>(options->duel.setup(), *options); });
 }
 
 }  // namespace hepta::apps

@@ -13,7 +13,6 @@
 #include "duel_words.h"
 #include "play/games.h"
 #include "play/record.h"
-#include "seven_words.h"
 #include "terminal_dialog.h"
 
 namespace hepta::apps {
@@ -76,10 +75,10 @@ class DuelGame {
     }
 
   private:
-    static play::Opening<Duel> opening(const PlayDuelOptions& options) {
+    static play::Opening<duel::Duel> opening(const PlayDuelOptions& options) {
         const Setup setup = options.setup.setup();
         Random dealing(options.seed, Purpose::deal);
-        return {setup, Duel::deal(setup, dealing)};
+        return {setup, duel::Duel::deal(setup, dealing)};
     }
 
     DuelView view(const Observation& seen) const {
@@ -242,7 +241,7 @@ class DuelGame {
 
     const PlayDuelOptions& options_;
     Seat me_;
-    play::MatchOf<Duel> match_;
+    play::MatchOf<duel::Duel> match_;
     Random bot_;
     Ink ink_;
     Dialog dialog_;

@@ -82,7 +82,7 @@ Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<
     return moment;
 }
 
-Moment moment_of(const play::MatchOf<Duel>& before, const play::MatchOf<Duel>& after,
+Moment moment_of(const play::MatchOf<duel::Duel>& before, const play::MatchOf<duel::Duel>& after,
                  const std::vector<play::Choice>& choices, const Ink& ink) {
     const play::Choice& choice = choices.front();
     const duel::Observation seen = before.observe(choice.seat);
@@ -109,7 +109,7 @@ Moment moment_at(const play::Match& match, std::size_t number, const Ink& ink) {
     using SevenMatch = play::MatchOf<seven::Seven>;
     if (const auto* first = dynamic_cast<const SevenMatch*>(before.get()))
         return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, ink);
-    using DuelMatch = play::MatchOf<Duel>;
+    using DuelMatch = play::MatchOf<duel::Duel>;
     if (const auto* first = dynamic_cast<const DuelMatch*>(before.get()))
         return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), choices, ink);
     return {"", {"  " + play::print_choices(choices)}, {}, {}};

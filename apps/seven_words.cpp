@@ -92,10 +92,6 @@ std::string paid_words(const Observation& seen, int city, Action action) {
 
 }  // namespace
 
-std::string plural(int amount, std::string_view word) {
-    return std::to_string(amount) + ' ' + std::string(word) + (amount == 1 ? "" : "s");
-}
-
 std::string_view tag(Colour colour) {
     constexpr std::array<std::string_view, colour_count> tags = {"brn", "gry", "blu", "grn", "yel", "red", "pur"};
     return tags[static_cast<std::size_t>(colour)];

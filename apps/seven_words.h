@@ -26,8 +26,6 @@ std::string city_words(const seven::Observation& seen, int city);   // `Giza`, `
 std::string board_words(const seven::Observation& seen, int city);  // `Giza A`, `Free City (Giza A)`
 std::string card_words(seven::CardId id);                           // all about a card, in a few lines
 
-std::string plural(int amount, std::string_view word);  // `1 coin`, `2 coins`
-
 // A choice as the owner of the screen may see it: cards sold and cards under a wonder belong to whoever chose them
 // (SW-HID-4, SW-HID-5).
 std::string choice_words(const seven::Observation& seen, const play::Choice& choice);

@@ -145,8 +145,8 @@ void simulate_game(const SimulateOptions& options, const typename G::Setup& setu
 }
 
 void simulate(const SimulateOptions& options) {
-    if (options.game == play::Codec<Duel>::name())
-        simulate_game<Duel>(options, options.duel.setup());
+    if (options.game == play::Codec<duel::Duel>::name())
+        simulate_game<duel::Duel>(options, options.duel.setup());
     else
         simulate_game<seven::Seven>(options, options.seven.setup());
 }

@@ -73,6 +73,10 @@ std::string right_aligned(const std::string& text, int width) {
     return std::string(static_cast<std::size_t>(std::max(width - visible_width(text), 0)), ' ') + text;
 }
 
+std::string plural(int amount, std::string_view word) {
+    return std::to_string(amount) + ' ' + std::string(word) + (amount == 1 ? "" : "s");
+}
+
 std::string joined(const std::vector<std::string>& items, std::string_view separator) {
     std::string all;
     for (const std::string& item : items) {

@@ -42,6 +42,8 @@ int visible_width(std::string_view text);
 std::string padded(std::string text, int width);
 std::string right_aligned(const std::string& text, int width);
 
+std::string plural(int amount, std::string_view word);  // `1 coin`, `2 coins`
+
 std::string joined(const std::vector<std::string>& items, std::string_view separator);
 
 // Items one after the other, broken between items where a line is full. Later lines are indented.

@@ -74,7 +74,7 @@ void add_trace(CLI::App& app) {
     seven->callback([options] { trace_games<seven::Seven>(options->seven.setup(), *options); });
     CLI::App* duel = add_game("duel", "games of 7 Wonders Duel");
     options->duel.add_to(*duel);
-    duel->callback([options] { trace_games<Duel>(options->duel.setup(), *options); });
+    duel->callback([options] { trace_games<duel::Duel>(options->duel.setup(), *options); });
     trace->callback([options, trace] {
         if (trace->get_subcommands().empty() == options->replay.empty())
             throw CLI::RequiredError("one of: a game (seven, duel), --replay FILE");

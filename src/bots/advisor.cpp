@@ -45,7 +45,7 @@ class AnyAdvisor final : public Advisor {
 
     Spec spec_;
     std::uint64_t seed_;
-    std::tuple<std::unique_ptr<Bot<seven::Seven>>, std::unique_ptr<Bot<Duel>>> bots_;
+    std::tuple<std::unique_ptr<Bot<seven::Seven>>, std::unique_ptr<Bot<duel::Duel>>> bots_;
 };
 
 }  // namespace

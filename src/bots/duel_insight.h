@@ -10,7 +10,7 @@
 namespace hepta::bots {
 
 template <>
-struct Insight<Duel> {
+struct Insight<duel::Duel> {
     static constexpr bool simultaneous = false;
     static constexpr double appeal_scale = 3;
     static constexpr double curiosity = 1.0;

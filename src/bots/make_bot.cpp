@@ -20,6 +20,6 @@ std::unique_ptr<Bot<G>> make_bot(const Spec& spec, std::uint64_t seed) {
 }
 
 template std::unique_ptr<Bot<seven::Seven>> make_bot<seven::Seven>(const Spec& spec, std::uint64_t seed);
-template std::unique_ptr<Bot<Duel>> make_bot<Duel>(const Spec& spec, std::uint64_t seed);
+template std::unique_ptr<Bot<duel::Duel>> make_bot<duel::Duel>(const Spec& spec, std::uint64_t seed);
 
 }  // namespace hepta::bots

@@ -13,7 +13,7 @@
 #include "duel/setup.h"
 #include "duel/state.h"
 
-namespace hepta {
+namespace hepta::duel {
 
 struct Duel {
     using Setup = duel::Setup;
@@ -43,4 +43,4 @@ struct Duel {
 
 static_assert(Game<Duel>);
 
-}  // namespace hepta
+}  // namespace hepta::duel

@@ -9,8 +9,8 @@
 namespace hepta::play {
 
 template <>
-struct Codec<Duel> {
-    using Opening = play::Opening<Duel>;
+struct Codec<duel::Duel> {
+    using Opening = play::Opening<duel::Duel>;
 
     static std::string_view name() { return "duel"; }
     static std::vector<Owed> owed(const duel::State& state);

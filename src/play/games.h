@@ -19,8 +19,8 @@ bool with_game(std::string_view name, Visit&& visit) {
         visit.template operator()<seven::Seven>();
         return true;
     }
-    if (name == Codec<Duel>::name()) {
-        visit.template operator()<Duel>();
+    if (name == Codec<duel::Duel>::name()) {
+        visit.template operator()<duel::Duel>();
         return true;
     }
     return false;

@@ -12,7 +12,8 @@ std::string signature() {
         add_games<seven::Seven>(hash, {.players = players, .sides = {}, .wishes = {}}, games_of_each_kind);
     for (const bool agora : {false, true})
         for (const bool pantheon : {false, true})
-            add_games<Duel>(hash, {.agora = agora, .pantheon = pantheon, .first_game = false}, games_of_each_kind);
+            add_games<duel::Duel>(hash, {.agora = agora, .pantheon = pantheon, .first_game = false},
+                                  games_of_each_kind);
     return fmt::format("{:016x}", hash.value());
 }
 

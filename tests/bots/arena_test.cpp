@@ -25,7 +25,8 @@ std::vector<std::uint64_t> taken_in_order(std::uint64_t count, int threads, std:
         return taken.size() <= last;
     };
     const auto tick = [] {};
-    OrderedRun<std::uint64_t, decltype(make_worker), decltype(take), decltype(tick)> run(count, make_worker, take, tick);
+    OrderedRun<std::uint64_t, decltype(make_worker), decltype(take), decltype(tick)> run(count, make_worker, take,
+                                                                                         tick);
     run.run(threads, never);
     return taken;
 }
@@ -82,7 +83,7 @@ TEST(Surveys, count_every_city_once_and_share_every_victory) {
     const duel::Setup setup{.agora = true, .pantheon = true, .first_game = false};
     const Layout layout = survey_layout(setup);
     Statistics statistics(layout);
-    ASSERT_TRUE(survey_uniform<Duel>(setup, 1, 0, 200, never, statistics));
+    ASSERT_TRUE(survey_uniform<duel::Duel>(setup, 1, 0, 200, never, statistics));
     EXPECT_EQ(statistics.games, 200);
     std::int64_t shares = 0;
     for (const ItemSums& seat : statistics.seats) shares += seat.wins;
@@ -95,8 +96,8 @@ TEST(Surveys, count_every_city_once_and_share_every_victory) {
     EXPECT_EQ(points, by_category);
     Statistics halves(layout);
     Statistics second(layout);
-    ASSERT_TRUE(survey_uniform<Duel>(setup, 1, 100, 100, never, halves));
-    ASSERT_TRUE(survey_uniform<Duel>(setup, 1, 0, 100, never, second));
+    ASSERT_TRUE(survey_uniform<duel::Duel>(setup, 1, 100, 100, never, halves));
+    ASSERT_TRUE(survey_uniform<duel::Duel>(setup, 1, 0, 100, never, second));
     halves += second;
     EXPECT_EQ(halves, statistics);
 }

@@ -57,18 +57,18 @@ TEST(Observations, with_the_powers_of_boards_come_back_from_text) {
     }
 }
 
-TEST(Observations, of_duel_come_back_from_text) { expect_round_trips<Duel>({}); }
+TEST(Observations, of_duel_come_back_from_text) { expect_round_trips<duel::Duel>({}); }
 TEST(Observations, of_agora_come_back_from_text) {
-    expect_round_trips<Duel>({.agora = true, .pantheon = false, .first_game = false});
+    expect_round_trips<duel::Duel>({.agora = true, .pantheon = false, .first_game = false});
 }
 TEST(Observations, of_pantheon_come_back_from_text) {
-    expect_round_trips<Duel>({.agora = false, .pantheon = true, .first_game = false});
+    expect_round_trips<duel::Duel>({.agora = false, .pantheon = true, .first_game = false});
 }
 TEST(Observations, of_both_expansions_come_back_from_text) {
-    expect_round_trips<Duel>({.agora = true, .pantheon = true, .first_game = false});
+    expect_round_trips<duel::Duel>({.agora = true, .pantheon = true, .first_game = false});
 }
 TEST(Observations, of_the_first_game_come_back_from_text) {
-    expect_round_trips<Duel>({.agora = false, .pantheon = false, .first_game = true});
+    expect_round_trips<duel::Duel>({.agora = false, .pantheon = false, .first_game = true});
 }
 
 // Damages an observation in one place: a member removed, a number changed, a list emptied, an id exchanged.
@@ -113,15 +113,15 @@ TEST(Observations, that_are_damaged_are_refused_or_make_sense) {
         expect_damage_is_survived<seven::Seven>({.players = players, .sides = {}, .wishes = {}});
     for (const bool agora : {false, true})
         for (const bool pantheon : {false, true})
-            expect_damage_is_survived<Duel>({.agora = agora, .pantheon = pantheon, .first_game = false});
+            expect_damage_is_survived<duel::Duel>({.agora = agora, .pantheon = pantheon, .first_game = false});
 }
 
 TEST(Observations, name_the_place_of_what_is_wrong) {
     Random random(1);
     const duel::Setup setup;
-    const auto seen = Duel::observe(Duel::start(setup, Duel::deal(setup, random)), seat_at(0));
-    const Json json = Codec<Duel>::observation_json(seen);
-    const auto reason = [](const Json& wrong) { return Codec<Duel>::parse_observation(wrong).reason(); };
+    const auto seen = duel::Duel::observe(duel::Duel::start(setup, duel::Duel::deal(setup, random)), seat_at(0));
+    const Json json = Codec<duel::Duel>::observation_json(seen);
+    const auto reason = [](const Json& wrong) { return Codec<duel::Duel>::parse_observation(wrong).reason(); };
     Json wrong = json;
     wrong.erase("pawn");
     EXPECT_EQ(reason(wrong), "the observation: lacks 'pawn'");
@@ -134,7 +134,7 @@ TEST(Observations, name_the_place_of_what_is_wrong) {
     wrong = json;
     wrong["cities"][0]["cards"] = {"altar"};
     EXPECT_NE(reason(wrong).find("of Age 1"), std::string::npos);
-    EXPECT_NE(Codec<Duel>::parse_observation(Json("text")).reason().find("must be an object"), std::string::npos);
+    EXPECT_NE(Codec<duel::Duel>::parse_observation(Json("text")).reason().find("must be an object"), std::string::npos);
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ Outcome outcome_of(const duel::State& state) {
 
 Outcome outcome_of(const play::Match& match) {
     if (const auto* seven = dynamic_cast<const play::MatchOf<seven::Seven>*>(&match)) return outcome_of(seven->state());
-    return outcome_of(dynamic_cast<const play::MatchOf<Duel>&>(match).state());
+    return outcome_of(dynamic_cast<const play::MatchOf<duel::Duel>&>(match).state());
 }
 
 std::span<const std::string_view> victory_kinds(std::string_view game) {

@@ -12,13 +12,6 @@
 namespace hepta::duel::agora {
 namespace {
 
-// AG-SEN-1, AG-TOK-1
-int price_of_senator(const State& state, Seat seat) {
-    constexpr Tokens corruption = tokens_with(EffectKind::senators_free);
-    const City& city = city_of(state, seat);
-    return (city.tokens & corruption) != 0 ? 0 : (city.cards & senators).count();
-}
-
 // AG-SEN-3
 int senate_actions(const State& state, Seat seat) {
     constexpr int more = 2;  // AG-DEC-12
@@ -144,6 +137,12 @@ void act_as_politician(State& state, const Task& task, Action action) {
 }
 
 }  // namespace
+
+int price_of_senator(const State& state, Seat seat) {
+    constexpr Tokens corruption = tokens_with(EffectKind::senators_free);
+    const City& city = city_of(state, seat);
+    return (city.tokens & corruption) != 0 ? 0 : (city.cards & senators).count();
+}
 
 Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available) {
     const Intrigue& intrigue = state.agora.intrigues[at(seat)];

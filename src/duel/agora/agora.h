@@ -24,6 +24,9 @@ void income_from_wonder(State& state);
 Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available);
 void act(State& state, Seat seat, Action action);
 
+// What recruiting costs this player (AG-SEN-1, AG-TOK-1).
+int price_of_senator(const State& state, Seat seat);
+
 // A senator enters a city and acts; its price, if any, is paid (AG-SEN-2).
 void recruit(State& state, Seat seat, CardId id);
 
