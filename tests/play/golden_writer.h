@@ -2,8 +2,10 @@
 #pragma once
 
 #include <gtest/gtest.h>
+#include <initializer_list>
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/random.h"
@@ -105,17 +107,21 @@ class GoldenWriter {
         return false;
     }
 
+    void write(std::initializer_list<std::string_view> parts) {
+        for (const std::string_view part : parts) out_ += part;
+    }
+
     void write_news(const Facts& now, Facts& seen) {
         for (const auto& [name, value] : now) {
             Facts& before = is_public(name) ? shown_ : seen;
             const auto old = before.find(name);
-            if (old == before.end() || old->second != value) out_ += "  " + name + ": " + value + '\n';
+            if (old == before.end() || old->second != value) write({"  ", name, ": ", value, "\n"});
             before[name] = value;
         }
         for (Facts* before : {&shown_, &seen})
             std::erase_if(*before, [&](const auto& fact) {
                 const bool gone = !now.contains(fact.first);
-                if (gone) out_ += "  " + fact.first + " is gone\n";
+                if (gone) write({"  ", fact.first, " is gone\n"});
                 return gone;
             });
     }

@@ -36,6 +36,10 @@ inline bool updating() {
     return wish != nullptr && std::string(wish) == "1";
 }
 
+inline std::string difference_text(std::size_t line, const std::string& expected, const std::string& found) {
+    return "line " + std::to_string(line) + "\n  expected: " + expected + "\n  found:    " + found;
+}
+
 // The first line in which two texts differ, for messages; empty if there is none.
 inline std::string first_difference(const std::string& expected, const std::string& found) {
     const auto a = lines_of(expected);
@@ -43,7 +47,7 @@ inline std::string first_difference(const std::string& expected, const std::stri
     for (std::size_t i = 0; i < a.size() || i < b.size(); ++i) {
         const std::string& x = i < a.size() ? a[i] : "(end of text)";
         const std::string& y = i < b.size() ? b[i] : "(end of text)";
-        if (x != y) return "line " + std::to_string(i + 1) + "\n  expected: " + x + "\n  found:    " + y;
+        if (x != y) return difference_text(i + 1, x, y);
     }
     return expected == found ? "" : "the ends of the lines differ";
 }
