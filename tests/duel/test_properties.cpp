@@ -3,6 +3,7 @@
 #include <string>
 
 #include "duel/game.h"
+#include "eventful_games.h"
 #include "support/allocations.h"
 #include "support_games.h"
 
@@ -59,21 +60,27 @@ TEST_P(DuelGames, copies_are_independent) {
         });
 }
 
-// The leak test: observe(sample_world(o)) == o, for every position and both seats.
-void leak_test(const Setup& setup, int games, std::uint64_t first_seed) {
+// The leak test: observe(sample_world(o)) == o, for every position and both seats. Every second game is eventful.
+void leak_test(const Setup& setup, int positions, std::uint64_t first_seed) {
     Random worlds(9, Purpose::worlds);
-    for (int game = 0; game < games; ++game)
-        play_random_game(setup, first_seed + static_cast<std::uint64_t>(game), [&](const State& state) {
-            for (int seat = 0; seat < 2; ++seat) {
-                const Observation seen = observe(state, seat_at(seat));
-                const State world = sample_world(seen, worlds);
-                ASSERT_EQ(check_invariants(world), std::nullopt);
-                ASSERT_EQ(cards_in_game(world), cards_in_game(state));
-                ASSERT_TRUE(observe(world, seat_at(seat)) == seen) << "game " << game;
-            }
-        });
+    int visited = 0;
+    const auto visit = [&](const State& state) {
+        ++visited;
+        for (int seat = 0; seat < 2; ++seat) {
+            const Observation seen = observe(state, seat_at(seat));
+            const State world = sample_world(seen, worlds);
+            ASSERT_EQ(check_invariants(world), std::nullopt);
+            ASSERT_EQ(cards_in_game(world), cards_in_game(state));
+            ASSERT_TRUE(observe(world, seat_at(seat)) == seen) << "position " << visited;
+        }
+    };
+    for (std::uint64_t seed = first_seed; visited < positions && !testing::Test::HasFatalFailure(); ++seed)
+        if (seed % 2 == 0)
+            play_random_game(setup, seed, visit);
+        else
+            play_eventful_game(setup, seed, visit);
 }
-TEST_P(DuelGames, sampled_worlds_fit_the_observation) { leak_test(setup(), games(100), 100); }
+TEST_P(DuelGames, sampled_worlds_fit_the_observation) { leak_test(setup(), 8'000, 100); }
 
 // A sampled world is a state like any other: games go on to their end.
 TEST_P(DuelGames, sampled_worlds_can_be_played) {
@@ -115,7 +122,7 @@ TEST_P(DuelGames, nothing_is_allocated) {
 INSTANTIATE_TEST_SUITE_P(Combinations, DuelGames, ::testing::Values(0, 1, 2, 3));
 
 class SlowDuelGames : public DuelGames {};
-TEST_P(SlowDuelGames, sampled_worlds_fit_the_observation_in_many_games) { leak_test(setup(), games(3000), 10'000); }
+TEST_P(SlowDuelGames, sampled_worlds_fit_the_observation_in_many_positions) { leak_test(setup(), 120'000, 10'000); }
 INSTANTIATE_TEST_SUITE_P(Combinations, SlowDuelGames, ::testing::Values(0, 1, 2, 3));
 
 }  // namespace
