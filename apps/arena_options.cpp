@@ -24,7 +24,10 @@ bots::arena::Table table_of(const typename G::Setup& setup, int seats, std::uint
 
 void ArenaOptions::add_games(CLI::App& command, const std::function<void(CLI::App&)>& add_more,
                              const std::function<void()>& run) {
-    command.require_subcommand(1);
+    command.require_subcommand(0, 1);
+    command.callback([&command] {
+        if (command.get_subcommands().empty()) throw CLI::RequiredError("a game (seven or duel) after the command");
+    });
     CLI::App* on_seven = command.add_subcommand("seven", "games of 7 Wonders");
     CLI::App* on_duel = command.add_subcommand("duel", "games of 7 Wonders Duel");
     seven.add_to(*on_seven);

@@ -12,7 +12,7 @@ TEST(Elo, follows_its_definition) {
     EXPECT_NEAR(score_of_elo(400), 10.0 / 11, 1e-12);
     EXPECT_NEAR(score_of_elo(-400), 1.0 / 11, 1e-12);
     EXPECT_NEAR(elo_of_score(0.75), 190.8485, 1e-4);
-    EXPECT_NEAR(elo_of_score(0.76), 200.2408, 1e-4);
+    EXPECT_NEAR(elo_of_score(0.76), 200.2409, 1e-4);
     for (const double elo : {-300.0, -1.0, 0.0, 7.5, 800.0}) EXPECT_NEAR(elo_of_score(score_of_elo(elo)), elo, 1e-9);
     EXPECT_TRUE(std::isinf(elo_of_score(1)) && elo_of_score(1) > 0);
     EXPECT_TRUE(std::isinf(elo_of_score(0)) && elo_of_score(0) < 0);

@@ -11,8 +11,8 @@ HEPTA = os.environ["HEPTA"]
 
 def talk(*lines, bot="greedy"):
     """The answers to some lines. The engine ends with its input."""
-    done = subprocess.run([HEPTA, "engine", "--bot", bot], input="\n".join(lines) + "\n", capture_output=True, text=True,
-                          timeout=120, check=False)
+    done = subprocess.run([HEPTA, "engine", "--bot", bot], input="\n".join(lines) + "\n", capture_output=True,
+                          text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
@@ -106,8 +106,8 @@ class Engine(unittest.TestCase):
         self.assertEqual(talk("", "  ", "isready\r"), ["readyok"])
 
     def test_an_unknown_bot_is_refused_at_the_start(self):
-        done = subprocess.run([HEPTA, "engine", "--bot", "nobody"], input="", capture_output=True, text=True, timeout=60,
-                              check=False)
+        done = subprocess.run([HEPTA, "engine", "--bot", "nobody"], input="", capture_output=True, text=True,
+                              timeout=60, check=False)
         self.assertEqual(done.returncode, 1)
         self.assertIn("unknown bot 'nobody'", done.stderr)
 

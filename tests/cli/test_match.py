@@ -95,6 +95,7 @@ class Matches(unittest.TestCase):
                 (["duel", "greedy", "nobody"], "unknown bot 'nobody'"),
                 (["duel", "greedy"], "B is required"),
                 (["chess", "greedy", "random"], "chess"),
+                ([], "a game (seven or duel) after the command is required"),
                 (["duel", "greedy", "random", "--games", 0], "--games"),
                 (["duel", "greedy", "random", "--sprt", "5"], "--sprt needs two numbers"),
                 (["duel", "greedy", "random", "--sprt", "5,x"], "--sprt needs two numbers"),
@@ -195,8 +196,8 @@ class ProgramsOfOthers(unittest.TestCase):
 
     def test_what_it_has_started_dies_with_it(self):
         pid = Path(self.folder.name, "pid")
-        answer = (f"import subprocess; child = subprocess.Popen(['sleep', '600']); open({str(pid)!r}, 'w').write(str(child.pid)); "
-                  "time.sleep(1000)")
+        answer = ("import subprocess; child = subprocess.Popen(['sleep', '600']); "
+                  f"open({str(pid)!r}, 'w').write(str(child.pid)); time.sleep(1000)")
         self.play(self.bot(answer), "--move-time", 0.3, "--grace", 0.1)
         child = int(pid.read_text(encoding="utf-8"))
         for _ in range(50):

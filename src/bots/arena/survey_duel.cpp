@@ -30,7 +30,7 @@ std::string_view group_of(const CardRow& row) {
 std::string name_if(bool in_game, std::string_view name) { return in_game ? std::string(name) : std::string(); }
 
 Section wonders_of(const Setup& setup) {
-    Section section{"wonders", "Wonders", {"built", "left unbuilt"}, {}};
+    Section section{"wonders", "Wonders", {"built", "unbuilt"}, {}};
     for (int number = 0; number < wonder_count; ++number) {
         const WonderId one = wonder_at(number);
         const bool in_game = (wonders_in_game(setup) & only(one)) != 0;
@@ -40,7 +40,7 @@ Section wonders_of(const Setup& setup) {
 }
 
 Section cards_of(const Setup& setup) {
-    Section section{"cards", "Cards", {"built", "under a wonder or conspiracy", "in the discard pile"}, {}};
+    Section section{"cards", "Cards", {"built", "put under", "discarded"}, {}};
     for (int number = 0; number < card_count; ++number) {
         const CardRow& row = card(card_at(number));
         const bool in_game = row.back == Back::senator        ? setup.agora
@@ -64,7 +64,7 @@ Section tokens_of(const Setup& setup) {
 }
 
 Section conspiracies() {
-    Section section{"conspiracies", "Conspiracies", {"triggered", "prepared only", "held only"}, {}};
+    Section section{"conspiracies", "Conspiracies", {"triggered", "prepared", "held"}, {}};
     for (int number = 0; number < agora::conspiracy_count; ++number) {
         const auto one = agora::conspiracy_at(number);
         section.items.push_back({std::string(id(one)), std::string(agora::conspiracy(one).name), ""});

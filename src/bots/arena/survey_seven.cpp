@@ -25,7 +25,7 @@ std::string_view name_of(Colour colour) {
 }
 
 Section wonders() {
-    Section section{"wonders", "Wonders", {"played", "stages built"}, {}};
+    Section section{"wonders", "Wonders", {"played", "stages"}, {}};
     for (std::size_t number = 0; number < boards.size(); ++number) {
         const auto id = static_cast<BoardId>(number);
         const std::string side(1, letter(board(id).side));
@@ -35,7 +35,7 @@ Section wonders() {
 }
 
 Section cards_of_game(int players) {
-    Section section{"cards", "Cards", {"built", "under a stage", "sold"}, {}};
+    Section section{"cards", "Cards", {"built", "put under", "sold"}, {}};
     for (int number = 0; number < card_count; ++number) {
         const Card& one = card(card_at(number));
         std::string name(one.row.name);
