@@ -10,22 +10,21 @@
 #include "duel/scoring.h"
 
 namespace hepta::duel::agora {
-namespace {
 
-// AG-SEN-1, AG-TOK-1
 int price_of_senator(const State& state, Seat seat) {
     constexpr Tokens corruption = tokens_with(EffectKind::senators_free);
     const City& city = city_of(state, seat);
     return (city.tokens & corruption) != 0 ? 0 : (city.cards & senators).count();
 }
 
-// AG-SEN-3
 int senate_actions(const State& state, Seat seat) {
     constexpr int more = 2;  // AG-DEC-12
     int blue = count_of(city_of(state, seat), only(Colour::blue));
     if (has_decree(state.agora, index(seat), DecreeKind::more_blue)) blue += more;
     return blue < 2 ? 1 : blue < 4 ? 2 : 3;
 }
+
+namespace {
 
 template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {
