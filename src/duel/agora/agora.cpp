@@ -10,7 +10,6 @@
 #include "duel/scoring.h"
 
 namespace hepta::duel::agora {
-namespace {
 
 // AG-SEN-3
 int senate_actions(const State& state, Seat seat) {
@@ -19,6 +18,8 @@ int senate_actions(const State& state, Seat seat) {
     if (has_decree(state.agora, index(seat), DecreeKind::more_blue)) blue += more;
     return blue < 2 ? 1 : blue < 4 ? 2 : 3;
 }
+
+namespace {
 
 template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {

@@ -30,6 +30,9 @@ int price_of_senator(const State& state, Seat seat);
 // A senator enters a city and acts; its price, if any, is paid (AG-SEN-2).
 void recruit(State& state, Seat seat, CardId id);
 
+// How often a politician acts for this player now (AG-SEN-3).
+int senate_actions(const State& state, Seat seat);
+
 // Tasks, see hooks.h.
 Place add_choices(Place place, const State& state, const Task& task);
 bool run(State& state, const Task& task);
