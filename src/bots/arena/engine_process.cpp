@@ -103,7 +103,7 @@ Result<std::unique_ptr<EngineProcess>> EngineProcess::start(const std::vector<st
     }
     fcntl(to.ends[1], F_SETFL, O_NONBLOCK);
     fcntl(from.ends[0], F_SETFL, O_NONBLOCK);
-    return std::unique_ptr<EngineProcess>(new EngineProcess(child, to.release(1), from.release(0)));
+    return std::make_unique<EngineProcess>(child, to.release(1), from.release(0));
 }
 
 EngineProcess::~EngineProcess() {

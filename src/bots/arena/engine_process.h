@@ -28,6 +28,8 @@ class EngineProcess {
     // Starts the program; the words are its name, looked up in PATH, and its arguments.
     static Result<std::unique_ptr<EngineProcess>> start(const std::vector<std::string>& words, int memory_mib);
 
+    // Takes over a child that runs, with the ends of the pipes to and from it. For start().
+    EngineProcess(pid_t child, int to, int from) : child_(child), to_(to), from_(from) {}
     EngineProcess(const EngineProcess&) = delete;
     EngineProcess& operator=(const EngineProcess&) = delete;
     ~EngineProcess();  // kills it and whatever it has started
@@ -40,7 +42,6 @@ class EngineProcess {
     Result<std::string> receive(std::string_view word, Clock::time_point deadline);
 
   private:
-    EngineProcess(pid_t child, int to, int from) : child_(child), to_(to), from_(from) {}
     std::string how_it_ended();
 
     pid_t child_;
