@@ -24,6 +24,7 @@ void add_match(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_signature(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_tournament(CLI::App& app);

@@ -11,6 +11,7 @@ int main(int argc, char** argv) {
     app.set_help_all_flag("--help-all", "help for all commands");
     app.option_defaults()->always_capture_default(false);
     add_play(app);
+    add_serve(app);
     add_replay(app);
     add_trace(app);
     add_match(app);

@@ -42,7 +42,8 @@ Pile<Id, 16> pile_of_bits(Mask mask) {
 }
 
 // DU-SET-4, AG-SET-1, PA-SET-2
-void deal_ages(Deal& deal, const Setup& setup, Random& random) {
+template <class Draws>
+void deal_ages(Deal& deal, const Setup& setup, Draws& random) {
     CardPile specials = setup.pantheon ? temple_pile : guild_pile;
     random.shuffle(specials.all());
     CardPile politics = senator_pile;
@@ -64,7 +65,8 @@ void deal_ages(Deal& deal, const Setup& setup, Random& random) {
     }
 }
 
-void deal_agora(Deal& deal, Random& random) {  // AG-SET-3, AG-SET-4
+template <class Draws>
+void deal_agora(Deal& deal, Draws& random) {  // AG-SET-3, AG-SET-4
     std::array<agora::DecreeId, agora::decree_count> decrees{};
     for (int i = 0; i < agora::decree_count; ++i) decrees[at(i)] = agora::decree_at(i);
     random.shuffle(decrees);
@@ -73,7 +75,8 @@ void deal_agora(Deal& deal, Random& random) {  // AG-SET-3, AG-SET-4
     random.shuffle(deal.conspiracies);
 }
 
-void deal_pantheon(Deal& deal, Random& random) {  // PA-SET-3, PA-SET-4, PA-AGE-1
+template <class Draws>
+void deal_pantheon(Deal& deal, Draws& random) {  // PA-SET-3, PA-SET-4, PA-AGE-1
     using namespace pantheon;
     std::array<Mythology, mythology_count * tokens_per_mythology> tokens{};
     for (int i = 0; i < static_cast<int>(tokens.size()); ++i) tokens[at(i)] = mythology_at(i / tokens_per_mythology);
@@ -115,6 +118,29 @@ void hand_out_wonders(State& state) {  // DU-SET-7
     state.picks = drafted_wonders;
 }
 
+template <class Draws>
+Deal deal_all(const Setup& setup, Draws& random) {
+    Deal deal;
+    deal.setup = setup;
+    auto wonders = pile_of_bits<WonderId>(wonders_in_game(setup));
+    random.shuffle(wonders.all());
+    std::copy_n(wonders.items.begin(), drafted_wonders, deal.wonders.begin());
+    if (setup.first_game)
+        for (int i = 0; i < drafted_wonders; ++i) deal.wonders[at(i)] = *find_wonder(first_game_wonders[at(i)]);
+    auto tokens = pile_of_bits<TokenId>(tokens_in_game(setup));
+    random.shuffle(tokens.all());
+    for (int i = 0; i < tokens.size; ++i) {
+        if (i < tokens_on_board)
+            deal.progress.push_back(tokens.items[at(i)]);
+        else
+            deal.box.push_back(tokens.items[at(i)]);
+    }
+    deal_ages(deal, setup, random);
+    if (setup.agora) deal_agora(deal, random);
+    if (setup.pantheon) deal_pantheon(deal, random);
+    return deal;
+}
+
 }  // namespace
 
 Wonders wonders_in_game(const Setup& setup) {
@@ -143,27 +169,8 @@ std::optional<std::string> why_impossible(const Setup& setup) {
     return std::nullopt;
 }
 
-Deal deal(const Setup& setup, Random& random) {
-    Deal deal;
-    deal.setup = setup;
-    auto wonders = pile_of_bits<WonderId>(wonders_in_game(setup));
-    random.shuffle(wonders.all());
-    std::copy_n(wonders.items.begin(), drafted_wonders, deal.wonders.begin());
-    if (setup.first_game)
-        for (int i = 0; i < drafted_wonders; ++i) deal.wonders[at(i)] = *find_wonder(first_game_wonders[at(i)]);
-    auto tokens = pile_of_bits<TokenId>(tokens_in_game(setup));
-    random.shuffle(tokens.all());
-    for (int i = 0; i < tokens.size; ++i) {
-        if (i < tokens_on_board)
-            deal.progress.push_back(tokens.items[at(i)]);
-        else
-            deal.box.push_back(tokens.items[at(i)]);
-    }
-    deal_ages(deal, setup, random);
-    if (setup.agora) deal_agora(deal, random);
-    if (setup.pantheon) deal_pantheon(deal, random);
-    return deal;
-}
+Deal deal(const Setup& setup, Random& random) { return deal_all(setup, random); }
+Deal deal(const Setup& setup, Chance& chance) { return deal_all(setup, chance); }
 
 State start(const Setup& setup, const Deal& deal) {
     State state;

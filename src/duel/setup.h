@@ -6,6 +6,7 @@
 #include <string>
 
 #include "core/fixed_vector.h"
+#include "core/chance.h"
 #include "core/random.h"
 #include "duel/state.h"
 
@@ -39,6 +40,7 @@ struct Deal {
 std::optional<std::string> why_impossible(const Setup& setup);
 
 Deal deal(const Setup& setup, Random& random);
+Deal deal(const Setup& setup, Chance& chance);
 
 // What is wrong with a deal that came from outside (DU-SET-1 to DU-SET-7, AG-SET, PA-SET), if anything.
 std::optional<std::string> why_impossible(const Deal& deal);

@@ -20,6 +20,7 @@ OpenCity open_city(const City& city) {
 
 // SW-HID-3 to SW-HID-6: built cards are public, the others known to whoever played them. The Free City's last card
 // of the draw pile is seen by nobody unless it is played (SW-2P-19).
+constexpr int nobody = -1;
 bool knows_pick(const State& state, int seat, int city, Age age, int turn) {
     const Use use = city_at(state, city).uses.at(age, turn);
     if (use == Use::none) return false;
@@ -29,11 +30,11 @@ bool knows_pick(const State& state, int seat, int city, Age age, int turn) {
     return !free_city_leftover || kept_seventh_card(city_at(state, city), age);
 }
 
-void remember_picks(const State& state, Observation& seen) {
+void remember_picks(const State& state, int seat, Observation& seen) {
     for (const Age age : {Age::one, Age::two, Age::three})
         for (int city = 0; city < city_count(state); ++city)
             for (int turn = 0; turn < picks_per_age; ++turn)
-                if (knows_pick(state, index(seen.seat), city, age, turn))
+                if (knows_pick(state, seat, city, age, turn))
                     seen.picks[at(static_cast<int>(age))][at(city)][at(turn)] = run(state, age, city)[at(turn)];
 }
 
@@ -75,11 +76,8 @@ void remember_commitments(const State& state, Observation& seen) {
     if (state.players == 2 && controller(state.age, state.turn) == seat) seen.committed[1] = state.committed[free_city];
 }
 
-}  // namespace
-
-Observation observe(const State& state, Seat seat) {
+Observation open_table_of(const State& state) {
     Observation seen;
-    seen.seat = seat;
     seen.players = state.players;
     seen.age = state.age;
     seen.turn = state.turn;
@@ -88,9 +86,23 @@ Observation observe(const State& state, Seat seat) {
     for (int city = 0; city < city_count(state); ++city) seen.cities[at(city)] = open_city(city_at(state, city));
     for (auto& picks : seen.picks) picks.fill(empty_run);
     seen.drawn.fill(empty_run);
-    seen.hand = hand_of(state, index(seat));
     seen.taken = state.taken;
-    remember_picks(state, seen);
+    return seen;
+}
+
+}  // namespace
+
+Observation observe_openly(const State& state) {
+    Observation seen = open_table_of(state);
+    remember_picks(state, nobody, seen);
+    return seen;
+}
+
+Observation observe(const State& state, Seat seat) {
+    Observation seen = open_table_of(state);
+    seen.seat = seat;
+    seen.hand = hand_of(state, index(seat));
+    remember_picks(state, index(seat), seen);
     remember_hands(state, seen);
     remember_piles(state, seen);
     remember_commitments(state, seen);

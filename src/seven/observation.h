@@ -54,6 +54,10 @@ struct Observation {
 
 Observation observe(const State& state, Seat seat);
 
+// What everybody around the table may know (SW-HID-9): no hand, no memory, no choices of this turn. Its seat means
+// nothing.
+Observation observe_openly(const State& state);
+
 // A full state that fits the observation; every such state can be drawn.
 State sample_world(const Observation& seen, Random& random);
 

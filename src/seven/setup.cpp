@@ -57,7 +57,8 @@ constexpr InPlay all_but_guilds = [] {
 }();
 
 // SW-SET-1, SW-SET-2: the deck of an Age in the order of ids.
-Deck sorted_deck(Age age, int players, Random& random) {
+template <class Draws>
+Deck sorted_deck(Age age, int players, Draws& random) {
     const Deck& widest = decks[at(static_cast<int>(age))][at(players)];
     if (age != Age::three) return widest;
     Guilds guilds = all_guilds;
@@ -74,7 +75,8 @@ Deck sorted_deck(Age age, int players, Random& random) {
     return deck;
 }
 
-Side chosen_side(const Setup& setup, int city, Random& random) {
+template <class Draws>
+Side chosen_side(const Setup& setup, int city, Draws& random) {
     const auto drawn = static_cast<Side>(random.below(2));  // drawn in any case: wishes do not shift later draws
     if (const auto wish = setup.wishes[at(city)].side) return *wish;
     switch (setup.sides) {
@@ -86,7 +88,8 @@ Side chosen_side(const Setup& setup, int city, Random& random) {
 }
 
 // SW-SET-4: different wonders, at random among those that nobody wished for.
-void deal_boards(Deal& deal, const Setup& setup, Random& random) {
+template <class Draws>
+void deal_boards(Deal& deal, const Setup& setup, Draws& random) {
     std::array<std::uint8_t, wonder_count> wonders{};
     for (std::size_t wonder = 0; wonder < wonders.size(); ++wonder) wonders[wonder] = static_cast<std::uint8_t>(wonder);
     random.shuffle(wonders);
@@ -115,13 +118,14 @@ constexpr Targets hand_by_hand = [] {
 
 // SW-AGE-2: instead of the cards, the hands they go to are shuffled; so every hand comes out in the order of ids.
 // The shuffle settles one place after another, from the last to the first, and each card is dealt at once.
-[[gnu::noinline]] void deal_hands(Deal& deal, Age age, Random& random) {
+template <class Draws>
+[[gnu::noinline]] void deal_hands(Deal& deal, Age age, Draws& random) {
     const Deck deck = sorted_deck(age, deal.players, random);
     std::array<DealtHand, max_players>& hands = deal.hands[at(static_cast<int>(age))];
     std::array<CardId*, max_players> end;
     for (std::size_t seat = 0; seat < end.size(); ++seat) end[seat] = hands[seat].data() + hand_size;
     Targets target = hand_by_hand;
-    Random draws = random;
+    Draws draws = random;
     for (std::size_t place = at(deck.size()) - 1; place > 0; --place) {
         const std::size_t hand = std::exchange(target[at(draws.below(static_cast<int>(place + 1)))], target[place]);
         *--end[hand] = deck.data()[place];
@@ -199,6 +203,15 @@ std::optional<std::string> why_wrong_deck(const Deal& deal, Age age) {
     return std::nullopt;
 }
 
+template <class Draws>
+Deal deal_all(const Setup& setup, Draws& random) {
+    Deal deal;
+    deal.players = setup.players;
+    deal_boards(deal, setup, random);
+    for (const Age age : {Age::one, Age::two, Age::three}) deal_hands(deal, age, random);
+    return deal;
+}
+
 }  // namespace
 
 std::optional<std::string> why_impossible(const Setup& setup) {
@@ -214,13 +227,8 @@ std::optional<std::string> why_impossible(const Setup& setup) {
     return std::nullopt;
 }
 
-Deal deal(const Setup& setup, Random& random) {
-    Deal deal;
-    deal.players = setup.players;
-    deal_boards(deal, setup, random);
-    for (const Age age : {Age::one, Age::two, Age::three}) deal_hands(deal, age, random);
-    return deal;
-}
+Deal deal(const Setup& setup, Random& random) { return deal_all(setup, random); }
+Deal deal(const Setup& setup, Chance& chance) { return deal_all(setup, chance); }
 
 std::optional<std::string> why_impossible(const Deal& deal) {
     Setup setup{.players = deal.players};

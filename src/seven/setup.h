@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "core/chance.h"
 #include "core/random.h"
 #include "seven/state.h"
 
@@ -39,6 +40,7 @@ struct Deal {
 std::optional<std::string> why_impossible(const Setup& setup);
 
 Deal deal(const Setup& setup, Random& random);
+Deal deal(const Setup& setup, Chance& chance);
 
 // What is wrong with a deal that came from outside: every Age must hold exactly its deck (SW-SET-1 to SW-SET-4).
 std::optional<std::string> why_impossible(const Deal& deal);

@@ -10,15 +10,15 @@
 #include "duel/scoring.h"
 
 namespace hepta::duel::agora {
-namespace {
 
-// AG-SEN-3
 int senate_actions(const State& state, Seat seat) {
     constexpr int more = 2;  // AG-DEC-12
     int blue = count_of(city_of(state, seat), only(Colour::blue));
     if (has_decree(state.agora, index(seat), DecreeKind::more_blue)) blue += more;
     return blue < 2 ? 1 : blue < 4 ? 2 : 3;
 }
+
+namespace {
 
 template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {

@@ -1,0 +1,62 @@
+// `hepta serve`: games in the browser, with friends and bots.
+#include <CLI/CLI.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "commands.h"
+#include "server/server.h"
+
+namespace hepta::apps {
+namespace {
+
+// $XDG_DATA_HOME/heptapolis/games.db, as other programs of a user do it.
+std::string default_database() {
+    namespace fs = std::filesystem;
+    const char* data = std::getenv("XDG_DATA_HOME");
+    const char* home = std::getenv("HOME");
+    const fs::path folder = data != nullptr && *data != '\0'   ? fs::path(data)
+                            : home != nullptr && *home != '\0' ? fs::path(home) / ".local/share"
+                                                               : fs::path(".");
+    return folder / "heptapolis" / "games.db";
+}
+
+void serve(server::Options options, bool port_given) {
+    options.any_free_port = !port_given;
+    if (options.database.empty()) {
+        options.database = default_database();
+        std::error_code failed;
+        std::filesystem::create_directories(std::filesystem::path(options.database).parent_path(), failed);
+    }
+    const std::string wrong = server::run_server(options, [](const std::string& url) {
+        std::cout << "Heptapolis is at " << url << std::endl;  // flushed: whoever started us waits for it
+    });
+    if (!wrong.empty()) throw UserError(wrong);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app) {
+    auto options = std::make_shared<server::Options>();
+    CLI::App* serve_command = app.add_subcommand("serve", "games in the browser, with friends and bots");
+    CLI::Option* port = serve_command->add_option("--port", options->port, "port; default: 8777 or the next free one, 0: any");
+    serve_command->add_option("--address", options->address, "address to listen on")->capture_default_str();
+    serve_command->add_option("--database", options->database, "file that keeps all games");
+    serve_command->add_option("--public-url", options->public_url, "address as players type it, behind a proxy");
+    serve_command->add_option("--origin", options->origins, "another page that may open sockets, as https://host");
+    serve_command->add_option("--page", options->page, "serve the page from this directory")->check(CLI::ExistingDirectory);
+    serve_command->add_option("--bot-threads", options->bot_threads, "threads on which bots think; default: processors - 1");
+    server::RateLimits& limits = options->limits;
+    serve_command->add_option("--requests-per-second", limits.requests_per_second, "limit for one address")
+        ->check(CLI::PositiveNumber)->capture_default_str();
+    serve_command->add_option("--games-per-minute", limits.games_per_minute, "created games, limit for one address")
+        ->check(CLI::PositiveNumber)->capture_default_str();
+    serve_command->add_option("--frames-per-second", limits.frames_per_second, "limit for one socket")
+        ->check(CLI::PositiveNumber)->capture_default_str();
+    serve_command->add_option("--sockets-per-address", limits.sockets_per_address, "limit for one address")
+        ->check(CLI::PositiveNumber)->capture_default_str();
+    serve_command->callback([options, port] { serve(*options, port->count() > 0); });
+}
+
+}  // namespace hepta::apps

@@ -1,0 +1,236 @@
+// The view of a player or spectator of Duel: prices, reasons and points follow from the open table.
+#include <array>
+#include <string>
+
+#include "duel/agora/agora.h"
+#include "duel/market.h"
+#include "duel/open_table.h"
+#include "duel/pantheon/divinities.h"
+#include "play/duel_catalog.h"
+#include "play/duel_codec.h"
+#include "play/duel_json.h"
+#include "play/game_views.h"
+
+namespace hepta::play {
+
+using namespace duel;
+
+namespace {
+
+constexpr std::array both_seats = {seat_at(0), seat_at(1)};
+
+// The open table with the markets of both players.
+struct OpenTable {
+    explicit OpenTable(const Observation& seen)
+        : state(open_table(seen)), markets{market(state, seat_at(0)), market(state, seat_at(1))} {}
+    State state;
+    std::array<Market, 2> markets;
+};
+
+// The choice of a turn, not one inside an effect.
+bool takes_turn(const Observation& seen) { return seen.phase == Phase::play && seen.tasks.empty(); }
+
+// What is asked where a list mixes kinds: the first of these that is in it.
+constexpr auto leading_kinds = std::to_array<ActionKind>(
+    {ActionKind::draft,     ActionKind::start,   ActionKind::token,    ActionKind::destroy,     ActionKind::revive,
+     ActionKind::take_card, ActionKind::take_wonder, ActionKind::conspire, ActionKind::keep,    ActionKind::lock,
+     ActionKind::construct, ActionKind::discard, ActionKind::swap,     ActionKind::decree,      ActionKind::sabotage,
+     ActionKind::trigger,   ActionKind::remove,  ActionKind::place,    ActionKind::move,        ActionKind::divinity,
+     ActionKind::choose,    ActionKind::deck,    ActionKind::top,      ActionKind::snake,       ActionKind::strike,
+     ActionKind::undo,      ActionKind::raise,   ActionKind::minerva,  ActionKind::drop,        ActionKind::apply});
+
+Json asked(const Observation& seen) {
+    if (seen.legal.empty()) return nullptr;
+    if (takes_turn(seen)) return "turn";
+    if (!seen.tasks.empty() && seen.tasks.top().is(agora::TaskKind::politician)) return "politician";
+    for (const ActionKind kind : leading_kinds)
+        for (const Action action : seen.legal)
+            if (action.kind == kind) {
+                const std::string text = notation(action);
+                return text.substr(0, text.find(' '));
+            }
+    return "pass";
+}
+
+int price_of_card(const OpenTable& table, Seat seat, CardId id) {
+    if (is_senator(id)) return agora::price_of_senator(table.state, seat);
+    return price_of(table.markets[at(seat)], id).total;
+}
+
+bool chained(const OpenTable& table, Seat seat, CardId id) {
+    return !is_senator(id) && (facts(id).accepts & table.markets[at(seat)].chains) != 0;
+}
+
+// Why the viewer may not build or recruit this card now.
+Json why_not(const Observation& seen, const OpenTable& table, int slot, CardId id) {
+    const Action wanted = action(is_senator(id) ? ActionKind::recruit : ActionKind::build, id);
+    if (seen.legal.contains(wanted)) return nullptr;
+    if ((available_slots(table.state) & slot_bit(slot)) == 0) return {{"code", "covered"}, {"clause", "DU-DISP-3"}};
+    const int purse = table.markets[at(seen.seat)].purse;
+    const int price = price_of_card(table, seen.seat, id);
+    if (price > purse)
+        return {{"code", "short"},
+                {"short", price - purse},
+                {"clause", is_senator(id) ? "AG-SEN-1" : "DU-ACT-1"}};
+    if (!takes_turn(seen) || seen.legal.empty()) return {{"code", "not_now"}, {"clause", nullptr}};
+    return {{"code", "not_possible"}, {"clause", nullptr}};
+}
+
+Json card_offers(const Observation& seen, const OpenTable& table, bool personal) {
+    Json list = Json::array();
+    for_each_bit(seen.present & seen.up, [&](int slot) {
+        const CardId id = seen.display[at(slot)];
+        Json one = {{"card", duel::id(id)},
+                    {"slot", slot},
+                    {"available", (available_slots(table.state) & slot_bit(slot)) != 0},
+                    {"prices", Json::array()},
+                    {"chain", Json::array()}};
+        for (const Seat seat : both_seats) {
+            one["prices"].push_back(price_of_card(table, seat, id));
+            one["chain"].push_back(chained(table, seat, id));
+        }
+        one["why"] = personal ? why_not(seen, table, slot, id) : Json(nullptr);
+        list.push_back(std::move(one));
+    });
+    return list;
+}
+
+Json wonder_offers(const OpenTable& table) {
+    Json list = Json::array();
+    for (const Seat seat : both_seats)
+        for_each_bit(city_of(table.state, seat).unbuilt, [&](int number) {
+            const int price = price_of(table.markets[at(seat)], wonder_at(number)).total;
+            list.push_back({{"wonder", id(wonder_at(number))},
+                            {"seat", index(seat)},
+                            {"prices", {price}},
+                            {"short", std::max(0, price - table.markets[at(seat)].purse)}});
+        });
+    return list;
+}
+
+Json divinity_offers(const Observation& seen, const OpenTable& table) {
+    Json list = Json::array();
+    for (int space = 0; space < pantheon::space_count; ++space) {
+        if (seen.pantheon.spaces[at(space)] == pantheon::no_divinity) continue;
+        Json prices = Json::array();
+        for (const Seat seat : both_seats) prices.push_back(pantheon::activation_price(table.state, seat, space));
+        list.push_back({{"space", space + 1}, {"prices", prices}});
+    }
+    return list;
+}
+
+Json offers_of(const Observation& seen, const OpenTable& table, bool personal) {
+    Json free = Json::array();
+    for_each_bit(available_slots(table.state), [&](int slot) { free.push_back(slot); });
+    Json json = {{"cards", card_offers(seen, table, personal)}, {"free", free}, {"wonders", wonder_offers(table)}};
+    if ((seen.expansions & pantheon_bit) != 0) json["divinities"] = divinity_offers(seen, table);
+    return json;
+}
+
+Json points_of(const Observation& seen, const State& table) {
+    Json list = Json::array();
+    for (const Score& score : scores(table)) {
+        Json json = {{"military", score.military}, {"blue", score.blue},         {"green", score.green},
+                     {"yellow", score.yellow},     {"guilds", score.guilds},     {"wonders", score.wonders},
+                     {"progress", score.progress}, {"treasury", score.treasury}};
+        if ((seen.expansions & agora_bit) != 0) json["senate"] = score.senate;
+        if ((seen.expansions & pantheon_bit) != 0) {
+            json["temples"] = score.temples;
+            json["divinities"] = score.divinities;
+        }
+        json["total"] = score.total();
+        list.push_back(std::move(json));
+    }
+    return list;
+}
+
+int chambers_of(const Observation& seen, Seat seat) {
+    int chambers = 0;
+    for (const std::uint8_t controller : seen.agora.controller) chambers += controller == index(seat) ? 1 : 0;
+    return chambers;
+}
+
+Json city_numbers(const Observation& seen, const State& table, Seat seat) {
+    const City& city = city_of(table, seat);
+    Json symbols = Json::object();
+    for (int number = 0; number < symbol_count; ++number)
+        if (const int count = city.symbols.of(static_cast<Symbol>(number)); count > 0)
+            symbols[std::string(components::symbol_names[at(number)])] = count;
+    Json colours = Json::object();
+    for (std::size_t colour = 0; colour < components::colour_names.size(); ++colour)
+        colours[std::string(components::colour_names[colour])] =
+            count_of(city, only(static_cast<Colour>(colour)));
+    const int advance = index(seat) == 0 ? seen.pawn : -seen.pawn;  // DU-MIL-1
+    Json json = {{"symbols", symbols},
+                 {"distinct", city.symbols.different()},
+                 {"colours", colours},
+                 {"wonders_built", std::popcount(static_cast<unsigned>(city.built))},
+                 {"steps_to_victory", capital - advance}};
+    if ((seen.expansions & agora_bit) != 0) {
+        json["chambers"] = chambers_of(seen, seat);
+        json["politician"] = agora::senate_actions(table, seat);
+        json["recruit"] = agora::price_of_senator(table, seat);
+    }
+    return json;
+}
+
+Json view_of(const Observation& seen, Json observation, bool personal) {
+    const OpenTable table(seen);
+    return {{"observation", std::move(observation)},
+            {"ask", asked(seen)},
+            {"offers", offers_of(seen, table, personal)},
+            {"points", points_of(seen, table.state)},
+            {"cities", {city_numbers(seen, table.state, seat_at(0)), city_numbers(seen, table.state, seat_at(1))}},
+            {"end", game_over(table.state) ? Codec<Duel>::end_json(table.state) : Json(nullptr)}};
+}
+
+// AG-HID-10: a token locked from the box is known to whoever locked it.
+bool lies_open(const State& before, int token) {
+    const auto open = static_cast<Tokens>(before.board | before.cities[0].tokens | before.cities[1].tokens);
+    return (open >> token & 1) != 0;
+}
+
+}  // namespace
+
+Json duel_view(const Observation& seen) { return view_of(seen, Codec<Duel>::observation_json(seen), true); }
+
+Json open_duel_view(const Observation& first, const Observation& second) {
+    Json json = Codec<Duel>::observation_json(first);
+    json["seat"] = nullptr;
+    json.erase("legal");
+    if ((first.expansions & agora_bit) != 0) {
+        // Each side of the table shows the backs in front of the other one.
+        json["cities"][0]["conspiracies"] = Codec<Duel>::observation_json(second)["cities"][0]["conspiracies"];
+        for (const char* own : {"opponent_conspiracies_known", "conspiracies_suspected"}) json.erase(own);
+    }
+    return view_of(first, std::move(json), false);
+}
+
+Json veiled_in_duel(const Json& news, const Action& action, const State& before) {
+    Json open = news;
+    switch (action.kind) {
+        case ActionKind::keep:  // AG-HID-1
+            open["action"] = "keep";
+            open["place"] = action.b != 0 ? "top" : "bottom";
+            break;
+        case ActionKind::prepare:  // AG-HID-3, AG-HID-5
+            open["action"] = "prepare";
+            open["card"] = id(card_at(action.b));
+            break;
+        case ActionKind::lock:
+            if (!lies_open(before, action.a)) open["action"] = "lock";
+            break;
+        case ActionKind::divinity:  // PA-HID-3
+            open["action"] = "divinity";
+            open["mythology"] = id(pantheon::mythology_of(pantheon::divinity_at(action.a)));
+            open["space"] = action.b + 1;
+            break;
+        case ActionKind::top:  // PA-HID-5
+            open["action"] = "top";
+            break;
+        default: break;
+    }
+    return open;
+}
+
+}  // namespace hepta::play

@@ -1,0 +1,188 @@
+// The view of a player or spectator of 7 Wonders: prices, reasons and points follow from the open table.
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "play/game_views.h"
+#include "play/seven_codec.h"
+#include "seven/payment.h"
+#include "seven/powers.h"
+#include "seven/reasons.h"
+
+namespace hepta::play {
+
+using namespace seven;
+
+namespace {
+
+constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
+constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
+                                                                 "glass", "cloth", "papyrus"};
+constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
+constexpr std::array<std::string_view, colour_count> colour_names = {"brown",  "grey", "blue",  "green",
+                                                                     "yellow", "red",  "purple"};
+
+Json asked(const Observation& seen) {
+    if (seen.acting_city == no_city) return nullptr;
+    switch (seen.step) {
+        case Step::choose: return seen.players == 2 && seen.acting_city == free_city ? "free_city" : "choose";
+        case Step::seventh: return "seventh";
+        case Step::discard_power: return "discard_power";
+        case Step::end: break;
+    }
+    return nullptr;
+}
+
+// The cards to choose from now, copies included (SW-2P-6, SW-2P-14).
+std::vector<CardId> cards_to_play(const Observation& seen) {
+    const bool for_free_city = seen.players == 2 && seen.acting_city == free_city;
+    if (for_free_city && seen.step == Step::seventh) return {seen.drawn[static_cast<std::size_t>(seen.age)][leftover]};
+    std::vector<CardId> cards;
+    for (const CardId id : seen.hand) cards.push_back(id);
+    if (seen.committed[0].kind == ActionKind::none) return cards;
+    const auto used = std::find(cards.begin(), cards.end(), seen.committed[0].card);
+    if (used != cards.end()) cards.erase(used);
+    return cards;
+}
+
+Json offer(std::string_view kind, int coins) {
+    return {{"kind", kind},         {"actions", Json::array()}, {"coins", coins},   {"payments", Json::array()},
+            {"missing", nullptr},   {"short", nullptr},         {"clause", nullptr}};
+}
+
+Json refusal(const Reason& reason, int coins) {
+    constexpr auto kind_of = [](Obstacle obstacle) {
+        switch (obstacle) {
+            case Obstacle::already_built: return "already_built";
+            case Obstacle::no_stage_left: return "no_stage";
+            case Obstacle::goods: return "missing";
+            case Obstacle::coins: return "short";
+            case Obstacle::none: break;
+        }
+        return "not_now";  // the rules of this step do not offer it
+    };
+    Json json = offer(kind_of(reason.obstacle), coins);
+    if (reason.obstacle == Obstacle::goods) {
+        json["missing"] = Json::object();
+        for (std::size_t good = 0; good < good_count; ++good)
+            if (reason.missing[good] > 0) json["missing"][std::string(good_names[good])] = reason.missing[good];
+    }
+    if (reason.obstacle == Obstacle::coins) json["short"] = reason.coins;
+    if (reason.obstacle != Obstacle::none) json["clause"] = clause(reason.obstacle);
+    return json;
+}
+
+// The legal ways to do this with a card, cheapest first.
+Json offer_of(const Observation& seen, ActionKind kind, CardId id, const Cost& cost, bool by_chain,
+              const Reason& reason) {
+    std::vector<Action> ways;
+    for (const Action action : seen.legal)
+        if (action.kind == kind && action.card == id) ways.push_back(action);
+    if (ways.empty()) return refusal(reason, cost.coins);
+    std::stable_sort(ways.begin(), ways.end(),
+                     [](Action a, Action b) { return a.left + a.right < b.left + b.right; });
+    const bool trades = ways.front().left + ways.front().right > 0;
+    const bool needs_goods = cost.units != Cost{}.units;
+    const std::string_view paid = trades ? "pay" : needs_goods ? "own" : cost.coins > 0 ? "coins" : "free";
+    Json json = offer(by_chain ? "chain" : paid, by_chain ? 0 : cost.coins);
+    for (const Action way : ways) {
+        json["actions"].push_back(notation(way));
+        json["payments"].push_back({way.left, way.right});
+    }
+    return json;
+}
+
+Json legal_or_null(const Observation& seen, ActionKind kind, CardId id) {
+    const Action action{kind, id, 0, 0};
+    return seen.legal.contains(action) ? Json(notation(action)) : Json(nullptr);
+}
+
+Json offers_of(const Observation& seen, const State& table) {
+    Json list = Json::array();
+    if (seen.acting_city == no_city || seen.step == Step::discard_power) return list;
+    const City& city = city_at(table, seen.acting_city);
+    for (const CardId id : cards_to_play(seen)) {
+        const Cost stage_cost = has_next_stage(city) ? next_stage(city).cost : Cost{};
+        list.push_back({{"card", card(id).id()},
+                        {"build", offer_of(seen, ActionKind::build, id, card(id).row.cost, chained(city, id),
+                                           why_no_building(table, seen.acting_city, id))},
+                        {"stage", offer_of(seen, ActionKind::stage, id, stage_cost, false,
+                                           why_no_stage(table, seen.acting_city))},
+                        {"sell", legal_or_null(seen, ActionKind::sell, id)},
+                        {"free", legal_or_null(seen, ActionKind::build_free, id)}});
+    }
+    return list;
+}
+
+Json points_of(const State& table) {
+    Json list = Json::array();
+    for (const Score& score : scores(table))
+        list.push_back({{"conflicts", score.conflicts},
+                        {"treasury", score.treasury},
+                        {"wonder", score.wonder},
+                        {"civilian", score.civilian},
+                        {"science", score.science},
+                        {"commerce", score.commerce},
+                        {"guilds", score.guilds},
+                        {"total", score.total()}});
+    return list;
+}
+
+Json city_of(const State& table, int number) {
+    const City& city = city_at(table, number);
+    Json symbols = Json::object();
+    Json colours = Json::object();
+    std::array<int, symbol_count> science{};
+    std::array<int, colour_count> cards{};
+    int free_symbols = stage_powers(city).free_symbols;
+    city.buildings.for_each([&](CardId id) {
+        ++cards[static_cast<std::size_t>(card(id).row.colour)];
+        for (const Effect& effect : card(id).row.effects) {
+            if (effect.kind == EffectKind::science) ++science[static_cast<std::size_t>(effect.symbol)];
+            if (effect.kind == EffectKind::science_choice) ++free_symbols;
+        }
+    });
+    for (std::size_t i = 0; i < symbol_count; ++i) symbols[std::string(symbol_names[i])] = science[i];
+    for (std::size_t i = 0; i < colour_count; ++i) colours[std::string(colour_names[i])] = cards[i];
+    return {{"shields", shields_of(city)},
+            {"symbols", symbols},
+            {"choices", free_symbols},
+            {"colours", colours},
+            {"stages", city.stages},
+            {"stage_count", board(city.board).stages}};
+}
+
+Json observation_of(const Observation& seen, bool personal) {
+    Json json = Codec<Seven>::observation_json(seen);
+    if (personal) return json;
+    json["seat"] = nullptr;
+    for (const char* own : {"hand", "hands_seen", "committed", "legal"}) json.erase(own);
+    return json;
+}
+
+}  // namespace
+
+Json seven_view(const Observation& seen, bool personal) {
+    const State table = open_table(seen);
+    Json json = {{"observation", observation_of(seen, personal)},
+                 {"ask", asked(seen)},
+                 {"offers", offers_of(seen, table)},
+                 {"points", points_of(table)},
+                 {"cities", Json::array()}};
+    for (int city = 0; city < city_count(seen.players); ++city) json["cities"].push_back(city_of(table, city));
+    json["end"] = seen.step == Step::end ? Codec<Seven>::end_json(table) : Json(nullptr);
+    return json;
+}
+
+// SW-HID-4, SW-HID-5: the card stays hidden, the payment is open (SW-HID-9).
+Json veiled_in_seven(const Json& news, const Action& action) {
+    Json open = news;
+    if (action.kind == ActionKind::sell) open["action"] = "sell";
+    if (action.kind == ActionKind::stage) open["action"] = "stage";
+    if (action.kind == ActionKind::stage && action.left + action.right > 0)
+        open["payment"] = {action.left, action.right};
+    return open;
+}
+
+}  // namespace hepta::play

@@ -1,0 +1,232 @@
+// The HTTP interface, without HTTP.
+#include "server/api.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "play/record.h"
+#include "server/embedded.h"
+#include "server/new_game.h"
+#include "server/text.h"
+
+namespace hepta::server {
+namespace {
+
+Response json_answer(int status, const Json& json) {
+    return {status, "application/json", json.dump(), {{"Cache-Control", "no-store"}}};
+}
+Response text_answer(std::string json) {
+    return {200, "application/json", std::move(json), {{"Cache-Control", "no-store"}}};
+}
+Response error_answer(int status, std::string_view code, const Json& args = Json::object()) {
+    return json_answer(status, {{"error", {{"code", code}, {"args", args}}}});
+}
+Response error_answer(int status, const Refusal& refusal) { return error_answer(status, refusal.code, refusal.args); }
+
+// The parts of `/api/games/x`; what follows a question mark is left out.
+std::vector<std::string> parts_of(std::string_view target) {
+    std::vector<std::string> parts;
+    target = target.substr(0, target.find('?'));
+    while (!target.empty()) {
+        target.remove_prefix(1);
+        const std::size_t end = std::min(target.find('/'), target.size());
+        parts.emplace_back(target.substr(0, end));
+        target.remove_prefix(end);
+    }
+    return parts;
+}
+
+Json holders_json(const Table& table) {
+    Json list = Json::array();
+    for (const SeatHolder& holder : table.seats())
+        list.push_back({{"name", holder.name},
+                        {"kind", holder.bot ? "bot" : "person"},
+                        {"level", holder.bot ? Json(holder.level) : Json(nullptr)}});
+    return list;
+}
+
+// A game in a list: what everybody may know, and whether this seat is asked.
+Json line_json(const Table& table, play::Viewer seat) {
+    const Json open = play::view_json(table.match(), std::nullopt)["observation"];
+    return {{"game", table.head().id},
+            {"kind", table.head().game},
+            {"seat", seat ? Json(index(*seat)) : Json(nullptr)},
+            {"asked", seat && table.owes(index(*seat))},
+            {"over", table.over()},
+            {"age", open.value("age", Json(nullptr))},
+            {"turn", table.turn()},
+            {"seats", holders_json(table)},
+            {"updated", table.updated() / 1000},
+            {"options", Json::parse(table.head().options)}};
+}
+
+// A finished game after its first k moments, for everybody.
+Json replay_json(const Table& table, std::size_t k) {
+    const auto& turns = table.match().turns();
+    const auto match = play::replayed(table.match(), k);
+    Json json = {{"step", k}, {"steps", turns.size()}, {"news", Json::array()}, {"views", Json::array()}};
+    if (k > 0)
+        for (const play::Choice& choice : turns[k - 1]) {
+            json["news"].push_back({{"seat", index(choice.seat)}});
+            if (choice.city >= 0) json["news"].back()["city"] = choice.city;
+            json["news"].back()["action"] = choice.action;
+        }
+    for (int seat = 0; seat < table.seat_count(); ++seat) {
+        Json view = play::view_json(*match, seat_at(seat));
+        view["observation"].erase("legal");
+        json["views"].push_back(std::move(view));
+    }
+    return json;
+}
+
+}  // namespace
+
+Api::Visitor& Api::visitor(const std::string& address) {
+    constexpr std::size_t many = 10'000;
+    const auto time = std::chrono::steady_clock::now();
+    if (visitors_.size() > many)
+        std::erase_if(visitors_, [&](const auto& one) {
+            return one.second.requests.is_full(time) && one.second.games.is_full(time);
+        });
+    const RateLimits& limits = options_.limits;
+    return visitors_
+        .try_emplace(address, Visitor{Bucket(limits.requests_per_second, 2 * limits.requests_per_second),
+                                      Bucket(limits.games_per_minute / 60, limits.games_per_minute)})
+        .first->second;
+}
+
+bool Api::admits(const std::string& address) {
+    const bool admitted = visitor(address).requests.take(std::chrono::steady_clock::now());
+    if (!admitted) ++hall_.metrics().rate_limited;
+    return admitted;
+}
+
+void Api::answer(const Request& request, const Answer& answer) {
+    ++hall_.metrics().requests;
+    if (!admits(request.address)) return answer(error_answer(429, "rate"));
+    const auto path = parts_of(request.target);
+    const bool get = request.method == "GET" || request.method == "HEAD";
+    const bool post = request.method == "POST";
+    if (!get && !post) return answer(error_answer(405, "method"));
+    if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}}));
+    if (request.target == "/metrics")
+        return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
+    if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
+    if (path.empty() || path[0] != "api")
+        return answer(get ? file(request) : error_answer(405, "method"));
+    if (path.size() == 2 && path[1] == "levels" && get) {
+        Json levels = Json::array();
+        for (const std::string_view level : bots::level_names()) levels.push_back(level);
+        return answer(json_answer(200, {{"levels", levels}}));
+    }
+    if (path.size() == 2 && path[1] == "mine" && post) return answer(mine(request));
+    if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
+    if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
+    answer(error_answer(404, "not_found"));
+}
+
+void Api::create(const Request& request, const Answer& answer) {
+    if (!visitor(request.address).games.take(std::chrono::steady_clock::now())) {
+        ++hall_.metrics().rate_limited;
+        return answer(error_answer(429, "rate"));
+    }
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    auto head = new_game(parsed.json);
+    if (const auto* wrong = std::get_if<Refusal>(&head)) return answer(error_answer(422, *wrong));
+    hall_.create(std::get<GameHead>(std::move(head)), [answer](const Hall::Created& created) {
+        if (created.game.empty()) return answer(error_answer(500, "internal"));
+        Json seats = Json::array();
+        for (std::size_t seat = 0; seat < created.seats.size(); ++seat) {
+            seats.push_back({{"seat", seat}});
+            if (!created.seats[seat].empty()) seats.back()["token"] = created.seats[seat];
+        }
+        answer(json_answer(201, {{"game", created.game},
+                                 {"owner", created.owner},
+                                 {"seats", seats},
+                                 {"watch", created.watch}}));
+    });
+}
+
+// Everything about one game needs one of its tokens; whoever has none learns not even that the game exists.
+void Api::game(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
+    const auto room = hall_.room(path[2]);
+    if (!room) return answer(error_answer(404, "unknown_game"));
+    const auto right = Hall::right_of(*room, request.bearer);
+    if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
+    const Table& table = *room->table;
+    const bool get = request.method != "POST";
+    if (path.size() == 3 && get) return answer(text_answer(hall_.table_of(*room, right->owner)));
+    if (path.size() == 5 && path[3] == "seats" && !get) return seat(request, room, *right, path[4], answer);
+    const bool record = path.size() == 4 && path[3] == "record" && get;
+    const bool replay = path.size() >= 4 && path.size() <= 5 && path[3] == "replay" && get;
+    if (!record && !replay) return answer(error_answer(404, "not_found"));
+    if (!table.over()) return answer(error_answer(409, "game_not_over"));
+    if (record) return answer({200, "text/plain; charset=utf-8", play::print_record(table.match()), {}});
+    const std::size_t steps = table.match().turns().size();
+    if (path.size() == 4) return answer(json_answer(200, {{"steps", steps}}));
+    const auto number = parse_number(path[4]);
+    if (!number || *number < 0 || static_cast<std::size_t>(*number) > steps)
+        return answer(error_answer(404, "unknown_step", {{"steps", steps}}));
+    answer(json_answer(200, replay_json(table, static_cast<std::size_t>(*number))));
+}
+
+void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
+               const Answer& answer) {
+    const auto seat = parse_number(number);
+    if (!seat || *seat < 0 || *seat >= room->table->seat_count()) return answer(error_answer(404, "unknown_seat"));
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    const auto holder = seat_holder(parsed.json);
+    if (const auto* wrong = std::get_if<Refusal>(&holder)) return answer(error_answer(422, *wrong));
+    const auto& wanted = std::get<SeatHolder>(holder);
+    const bool own = right.seat == seat_at(*seat);
+    if (wanted.bot ? !right.owner && !own : !own) return answer(error_answer(403, "not_allowed"));
+    const SeatHolder& present = room->table->seats()[static_cast<std::size_t>(*seat)];
+    if (wanted.bot && !own && !present.bot && hall_.is_online(*room, *seat))
+        return answer(error_answer(409, "seat_in_use"));
+    if (room->table->over()) return answer(error_answer(409, "game_over"));
+    SeatHolder after = wanted;
+    if (wanted.bot || wanted.name.empty()) after.name = present.name;  // who may come back keeps the name
+    hall_.seat(room, *seat, after, [this, room, answer, owner = right.owner] {
+        answer(text_answer(hall_.table_of(*room, owner)));
+    });
+}
+
+Response Api::mine(const Request& request) {
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return error_answer(400, parsed.error);
+    const auto seats = parsed.json.find("seats");
+    if (seats == parsed.json.end() || !seats->is_array()) return error_answer(422, "bad_field", {{"field", "seats"}});
+    if (seats->size() > max_listed_games) return error_answer(422, "too_many", {{"most", max_listed_games}});
+    Json games = Json::array();
+    for (const Json& seat : *seats) {
+        if (!seat.is_object()) continue;
+        const auto room = hall_.room(string_in(seat, "game").value_or(""));
+        if (!room) continue;
+        const auto right = Hall::right_of(*room, string_in(seat, "token").value_or(""));
+        if (right) games.push_back(line_json(*room->table, right->seat));
+        hall_.rest(room);
+    }
+    return json_answer(200, {{"games", games}});
+}
+
+Response Api::file(const Request& request) const {
+    const std::string path = request.target.substr(0, request.target.find_first_of("?#"));
+    const PageFile* file = page_.find(path);
+    if (file == nullptr) return error_answer(404, "not_found");
+    Response response{200, std::string(file->type), "", {}};
+    response.headers = {{"ETag", file->etag},
+                        {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"},
+                        {"Vary", "Accept-Encoding"}};
+    if (request.if_none_match == file->etag) {
+        response.status = 304;
+        return response;
+    }
+    const bool packed = request.accepts_gzip && !file->gzip.empty();
+    if (packed) response.headers.emplace_back("Content-Encoding", "gzip");
+    response.body = packed ? file->gzip : file->bytes;
+    return response;
+}
+
+}  // namespace hepta::server

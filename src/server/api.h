@@ -1,0 +1,61 @@
+// The HTTP interface, without HTTP: requests to answers. See docs/openapi.json.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/hall.h"
+#include "server/page.h"
+
+namespace hepta::server {
+
+struct Request {
+    std::string method, target, body;
+    std::string bearer;         // token of the Authorization header
+    std::string if_none_match;  // for the page's files
+    bool accepts_gzip = false;
+    std::string address;
+};
+
+struct Response {
+    int status = 200;
+    std::string type = "application/json";
+    std::string body;
+    std::vector<std::pair<std::string, std::string>> headers;
+};
+
+class Api {
+  public:
+    using Answer = std::function<void(Response)>;
+
+    Api(Hall& hall, const Page& page, const Options& options) : hall_(hall), page_(page), options_(options) {}
+
+    // Answers on the network thread, at once or when what was asked for is on disk.
+    void answer(const Request& request, const Answer& answer);
+
+    // Counts a request of this address; false: too many.
+    bool admits(const std::string& address);
+
+  private:
+    struct Visitor {
+        Bucket requests, games;
+    };
+    Visitor& visitor(const std::string& address);
+
+    void create(const Request& request, const Answer& answer);
+    void game(const Request& request, const std::vector<std::string>& path, const Answer& answer);
+    void seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
+              const Answer& answer);
+    Response mine(const Request& request);
+    Response file(const Request& request) const;
+
+    Hall& hall_;
+    const Page& page_;
+    const Options& options_;
+    std::map<std::string, Visitor> visitors_;
+};
+
+}  // namespace hepta::server

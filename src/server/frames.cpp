@@ -1,0 +1,93 @@
+// Frames: what the server sends over a socket.
+#include "server/frames.h"
+
+namespace hepta::server {
+namespace {
+
+std::string joined(const std::vector<std::string>& items) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : ",") + items[i];
+    return text + ']';
+}
+
+Json seat_json(const Table& table, const Presence& presence, int seat) {
+    const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
+    return {{"name", holder.name},
+            {"kind", holder.bot ? "bot" : "person"},
+            {"level", holder.bot ? Json(holder.level) : Json(nullptr)},
+            {"online", static_cast<bool>(presence.online[static_cast<std::size_t>(seat)])},
+            {"owes", table.owes(seat)},
+            {"chosen", table.has_chosen(seat)}};
+}
+
+}  // namespace
+
+std::string_view name_of(Speed speed) {
+    switch (speed) {
+        case Speed::instant: return "instant";
+        case Speed::normal: return "normal";
+        case Speed::slow: return "slow";
+        case Speed::step: break;
+    }
+    return "step";
+}
+
+std::string_view name_of(ClockKind kind) {
+    switch (kind) {
+        case ClockKind::none: return "none";
+        case ClockKind::move: return "move";
+        case ClockKind::days: break;
+    }
+    return "days";
+}
+
+std::string table_text(const Table& table, const Presence& presence, bool owner) {
+    const Clock& clock = table.head().clock;
+    Json json = {{"game", table.head().game},
+                 {"options", Json::parse(table.head().options)},
+                 {"turn", table.turn()},
+                 {"over", table.over()},
+                 {"seats", Json::array()}};
+    for (int seat = 0; seat < table.seat_count(); ++seat) json["seats"].push_back(seat_json(table, presence, seat));
+    json["clock"] = {{"kind", name_of(clock.kind)}};
+    if (clock.kind == ClockKind::move) json["clock"]["seconds"] = clock.amount;
+    if (clock.kind == ClockKind::days) json["clock"]["days"] = clock.amount;
+    json["clock"]["deadline"] = presence.deadline == 0 ? Json(nullptr) : Json(presence.deadline);
+    json["speed"] = name_of(table.head().speed);
+    json["owner"] = owner;
+    return json.dump();
+}
+
+std::string view_text(const Table& table, play::Viewer viewer) { return play::view_json(table.match(), viewer).dump(); }
+
+std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                          std::int64_t last_seq) {
+    return R"({"type":"welcome","proto":1,"game":")" + table.head().id + R"(","seat":)" +
+           (viewer ? std::to_string(index(*viewer)) : "null") + R"(,"seq":)" + std::to_string(table.seq()) +
+           R"(,"table":)" + table_text(table, presence, owner) + R"(,"view":)" + view_text(table, viewer) +
+           R"(,"news":)" + joined(table.news_since(last_seq, viewer)) + '}';
+}
+
+std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                        std::string_view kind, const std::vector<play::News>& news, const std::string* view) {
+    std::vector<std::string> told;
+    for (const play::News& one : news) told.push_back(one.told_to(viewer).dump());
+    std::string text = R"({"type":"event","seq":)" + std::to_string(table.seq()) + R"(,"kind":")" + std::string(kind) +
+                       R"(","table":)" + table_text(table, presence, owner);
+    if (view != nullptr) text += R"(,"view":)" + *view;
+    return text + R"(,"news":)" + joined(told) + '}';
+}
+
+std::string ack_frame(const std::string& id, std::int64_t seq) {
+    return Json{{"type", "ack"}, {"id", id}, {"seq", seq}}.dump();
+}
+
+std::string nack_frame(const std::string& id, const Refusal& refusal) {
+    return Json{{"type", "nack"}, {"id", id}, {"code", refusal.code}, {"args", refusal.args}}.dump();
+}
+
+std::string error_frame(std::string_view code, const Json& args) {
+    return Json{{"type", "error"}, {"code", code}, {"args", args}}.dump();
+}
+
+}  // namespace hepta::server

@@ -1,0 +1,32 @@
+// Frames: what the server sends over a socket, as text. Only observations and redacted news have encoders.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "server/table.h"
+
+namespace hepta::server {
+
+// What a frame tells of the table besides the game itself.
+struct Presence {
+    std::vector<bool> online;             // by seat
+    std::int64_t deadline = 0;            // of this moment, milliseconds since 1970; 0: none
+};
+
+std::string table_text(const Table& table, const Presence& presence, bool owner);
+std::string view_text(const Table& table, play::Viewer viewer);
+
+std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                          std::int64_t last_seq);
+// Without a view where it has not changed.
+std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                        std::string_view kind, const std::vector<play::News>& news, const std::string* view);
+std::string ack_frame(const std::string& id, std::int64_t seq);
+std::string nack_frame(const std::string& id, const Refusal& refusal);
+std::string error_frame(std::string_view code, const Json& args = Json::object());
+
+std::string_view name_of(Speed speed);
+std::string_view name_of(ClockKind kind);
+
+}  // namespace hepta::server

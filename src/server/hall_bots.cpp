@@ -1,0 +1,137 @@
+// The hall: bots and clocks.
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+#include <boost/asio/post.hpp>
+#include <chrono>
+
+#include "server/hall.h"
+
+namespace hepta::server {
+namespace {
+
+constexpr std::string_view timeout_level = "builder";  // who chooses for a person whose time is over
+
+std::chrono::milliseconds pause_of(Speed speed) {
+    using namespace std::chrono_literals;
+    switch (speed) {
+        case Speed::instant:
+        case Speed::step: return 0ms;
+        case Speed::normal: return 900ms;
+        case Speed::slow: break;
+    }
+    return 2500ms;
+}
+
+bool person_owes(const Table& table) {
+    for (int seat = 0; seat < table.seat_count(); ++seat)
+        if (table.owes(seat) && !table.seats()[static_cast<std::size_t>(seat)].bot) return true;
+    return false;
+}
+
+}  // namespace
+
+void Hall::wake(const RoomPtr& room) {
+    wake_bots(room);
+    start_clock(room);
+}
+
+// Where a person chooses at the same time, bots do not keep anybody waiting.
+void Hall::wake_bots(const RoomPtr& room) {
+    const Table& table = *room->table;
+    if (table.over()) return;
+    const bool with_person = person_owes(table);
+    const bool may_move = table.head().speed != Speed::step || with_person || room->steps == table.turn();
+    if (!may_move) return;
+    const auto pause = with_person ? std::chrono::milliseconds(0) : pause_of(table.head().speed);
+    for (int seat = 0; seat < table.seat_count(); ++seat) {
+        const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
+        Thinking& thinking = room->thinking[static_cast<std::size_t>(seat)];
+        if (!holder.bot || thinking.busy || !table.owes(seat)) continue;
+        thinking.busy = true;
+        auto timer = std::make_shared<boost::asio::steady_timer>(network_, pause);
+        timer->async_wait([this, room, seat, level = holder.level, timer](boost::system::error_code stopped) {
+            if (!stopped) think(room, seat, level, false);
+        });
+    }
+}
+
+void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool for_person) {
+    Thinking& thinking = room->thinking[static_cast<std::size_t>(seat)];
+    const Table& table = *room->table;
+    if (!table.owes(seat)) {  // somebody was faster
+        thinking.busy = false;
+        return wake_bots(room);
+    }
+    thinking.busy = true;
+    if (!thinking.advisor || thinking.level != level) {
+        auto made = bots::make_advisor(level, random_word());
+        if (!made) spdlog::error("no bot of level {}: {}", level, made.reason());
+        thinking.advisor = made ? std::shared_ptr(std::move(*made)) : nullptr;
+        thinking.level = level;
+    }
+    std::shared_ptr<const play::Match> match = play::copy_of(table.match());
+    boost::asio::post(thinkers_, [this, room, seat, for_person, match, turn = table.turn(),
+                                  advisor = thinking.advisor] {
+        std::string action;
+        try {
+            if (advisor) action = advisor->choose(*match, seat_at(seat));
+        } catch (const std::exception& error) {
+            spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
+        }
+        boost::asio::post(network_, [this, room, seat, for_person, turn, action = std::move(action)] {
+            chosen(room, seat, turn, for_person, action);
+        });
+    });
+}
+
+// The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.
+void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std::string action) {
+    room->thinking[static_cast<std::size_t>(seat)].busy = false;
+    const Table& table = *room->table;
+    const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
+    if (table.turn() != turn || !table.owes(seat) || by_bot == for_person) {
+        wake(room);
+        return forget_if_idle(room);
+    }
+    if (table.why_not_act(seat, action)) {
+        spdlog::warn("a bot gave no legal answer in game {}", table.head().id);
+        action = table.match().legal(seat_at(seat)).front();
+    }
+    ++(for_person ? metrics_.timeouts : metrics_.bot_acts);
+    happen(room, {0, EventKind::act, seat, "", action, 0}, [] {});
+}
+
+// ---- clocks ------------------------------------------------------------------------------------------------------
+
+// After a restart everybody gets some time to come back.
+std::int64_t Hall::deadline_of(const Room& room) const {
+    constexpr std::int64_t time_to_return = 60'000;
+    const Table& table = *room.table;
+    const Clock& clock = table.head().clock;
+    if (clock.kind == ClockKind::none || table.over()) return 0;
+    const std::int64_t regular = table.moment_began() + clock.milliseconds();
+    return std::max(regular, opened_ + std::min(clock.milliseconds(), time_to_return));
+}
+
+void Hall::start_clock(const RoomPtr& room) {
+    room->deadline.cancel();
+    const std::int64_t deadline = deadline_of(*room);
+    if (deadline == 0 || !person_owes(*room->table)) return;
+    room->deadline.expires_after(std::chrono::milliseconds(std::max<std::int64_t>(0, deadline - now())));
+    room->deadline.async_wait([this, room, turn = room->table->turn()](boost::system::error_code stopped) {
+        if (!stopped) time_over(room, turn);
+    });
+}
+
+void Hall::time_over(const RoomPtr& room, int turn) {
+    const Table& table = *room->table;
+    if (table.turn() != turn || table.over()) return;
+    for (int seat = 0; seat < table.seat_count(); ++seat) {
+        const bool person = !table.seats()[static_cast<std::size_t>(seat)].bot;
+        if (person && table.owes(seat) && !room->thinking[static_cast<std::size_t>(seat)].busy)
+            think(room, seat, std::string(timeout_level), true);
+    }
+}
+
+}  // namespace hepta::server

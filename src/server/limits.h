@@ -1,0 +1,53 @@
+// How much anybody may ask of the server.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+
+namespace hepta::server {
+
+inline constexpr std::size_t max_header_bytes = 8 * 1024;
+inline constexpr std::size_t max_body_bytes = 64 * 1024;
+inline constexpr std::size_t max_frame_bytes = 16 * 1024;
+inline constexpr std::size_t max_queue_bytes = 1024 * 1024;  // frames waiting for a slow client
+inline constexpr int max_json_depth = 8;
+inline constexpr std::size_t max_name_letters = 24;
+inline constexpr std::size_t max_act_id = 64;
+inline constexpr std::size_t max_listed_games = 200;  // of /api/mine
+
+// What may come from one address or over one socket.
+struct RateLimits {
+    double requests_per_second = 50;  // per address
+    double games_per_minute = 30;     // created, per address
+    double frames_per_second = 20;    // per socket
+    int sockets_per_address = 64;
+};
+
+// A bucket that fills at a steady rate and holds a few seconds' worth.
+class Bucket {
+  public:
+    using Time = std::chrono::steady_clock::time_point;
+
+    Bucket(double per_second, double capacity) : rate_(per_second), capacity_(capacity), level_(capacity) {}
+
+    bool take(Time now) {
+        if (last_ != Time{}) {
+            const double seconds = std::chrono::duration<double>(now - last_).count();
+            level_ = std::min(capacity_, level_ + seconds * rate_);
+        }
+        last_ = now;
+        if (level_ < 1) return false;
+        level_ -= 1;
+        return true;
+    }
+    bool is_full(Time now) const {
+        return level_ + std::chrono::duration<double>(now - last_).count() * rate_ >= capacity_;
+    }
+
+  private:
+    double rate_, capacity_, level_;
+    Time last_{};
+};
+
+}  // namespace hepta::server

@@ -1,0 +1,18 @@
+// New games: from the JSON of a request to a dealt game.
+#pragma once
+
+#include <memory>
+#include <variant>
+
+#include "play/match.h"
+#include "server/table.h"
+
+namespace hepta::server {
+
+// A request to create a game, checked. The head lacks id and tokens.
+std::variant<GameHead, Refusal> new_game(const Json& request);
+
+// Who sits on a seat, from the JSON of a request.
+std::variant<SeatHolder, Refusal> seat_holder(const Json& seat);
+
+}  // namespace hepta::server

@@ -1,0 +1,261 @@
+// The server: listens, answers HTTP requests, hands sockets over. The other file that includes Beast is socket.cpp.
+#include "server/server.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/redirect_error.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/read.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
+#include <sstream>
+
+#include "server/api.h"
+#include "server/socket.h"
+
+namespace hepta::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+using tcp = asio::ip::tcp;
+using HttpRequest = http::request<http::string_body>;
+using HttpResponse = http::response<http::string_body>;
+
+constexpr auto idle_time = std::chrono::seconds(30);
+
+struct Context {
+    asio::io_context network{1};
+    const Options& options;
+    Hall hall;
+    Page page;
+    Api api;
+    std::vector<std::string> origins;
+    std::map<std::string, int> connections;  // open ones, by address
+
+    explicit Context(const Options& some_options)
+        : options(some_options), hall(network, options), page(options.page), api(hall, page, options) {}
+};
+
+std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
+
+std::string bearer_of(const HttpRequest& request) {
+    constexpr std::string_view scheme = "Bearer ";
+    const std::string header = text_of(request[http::field::authorization]);
+    return header.starts_with(scheme) ? header.substr(scheme.size()) : "";
+}
+
+Request request_of(const HttpRequest& request, const std::string& address) {
+    return {text_of(request.method_string()),
+            text_of(request.target()),
+            request.body(),
+            bearer_of(request),
+            text_of(request[http::field::if_none_match]),
+            request[http::field::accept_encoding].find("gzip") != beast::string_view::npos,
+            address};
+}
+
+HttpResponse response_of(const Response& response, const HttpRequest& request) {
+    HttpResponse answer{static_cast<http::status>(response.status), request.version()};
+    answer.set(http::field::content_type, response.type);
+    answer.set("Content-Security-Policy", "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    answer.set("X-Content-Type-Options", "nosniff");
+    answer.set("Referrer-Policy", "no-referrer");
+    answer.set("Cross-Origin-Opener-Policy", "same-origin");
+    answer.set("Cross-Origin-Resource-Policy", "same-origin");
+    for (const auto& [name, value] : response.headers) answer.set(name, value);
+    answer.keep_alive(request.keep_alive());
+    if (request.method() == http::verb::head || response.status == 304)
+        answer.content_length(response.body.size());
+    else
+        answer.body() = response.body;
+    if (request.method() != http::verb::head && response.status != 304) answer.prepare_payload();
+    return answer;
+}
+
+asio::awaitable<Response> answered(Context& context, Request request) {
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
+        [&context](auto handler, Request asked) {
+            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
+            context.api.answer(asked, [shared, &context](Response response) {
+                asio::post(context.network, [shared, response = std::move(response)]() mutable {
+                    (*shared)(std::move(response));
+                });
+            });
+        },
+        asio::use_awaitable, std::move(request));
+}
+
+// A browser says from which page a socket is opened; programs that are no browsers say nothing.
+bool is_allowed_origin(const Context& context, const HttpRequest& request) {
+    const auto header = request.find(http::field::origin);
+    if (header == request.end()) return true;
+    const std::string origin = text_of(header->value());
+    return std::find(context.origins.begin(), context.origins.end(), origin) != context.origins.end();
+}
+
+asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& request, int status, const char* code) {
+    HttpResponse answer = response_of(
+        {status, "application/json", Json{{"error", {{"code", code}, {"args", Json::object()}}}}.dump(), {}}, request);
+    answer.keep_alive(false);
+    answer.prepare_payload();
+    co_await http::async_write(stream, answer, asio::use_awaitable);
+}
+
+// True: the connection has become a socket and is gone from here.
+asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const HttpRequest& request,
+                              const std::string& address) {
+    if (text_of(request.target()) != "/socket") {
+        co_await refuse(stream, request, 404, "not_found");
+        co_return false;
+    }
+    if (!is_allowed_origin(context, request)) {
+        co_await refuse(stream, request, 403, "origin");
+        co_return false;
+    }
+    if (!context.api.admits(address) || context.connections[address] > context.options.limits.sockets_per_address) {
+        co_await refuse(stream, request, 429, "rate");
+        co_return false;
+    }
+    std::ostringstream bytes;
+    bytes << request;
+    stream.expires_never();
+    co_await serve_socket(stream.release_socket(), bytes.str(), context.hall, context.options);
+    co_return true;
+}
+
+asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream, const std::string& address) {
+    beast::flat_buffer buffer(max_header_bytes + max_body_bytes);
+    while (true) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(max_header_bytes);
+        parser.body_limit(max_body_bytes);
+        stream.expires_after(idle_time);
+        beast::error_code failed;
+        co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, failed));
+        if (failed == http::error::header_limit || failed == http::error::buffer_overflow) {
+            co_await refuse(stream, HttpRequest(http::verb::get, "/", 11), 431, "header_too_large");
+            co_return;
+        }
+        if (failed == http::error::body_limit) {
+            co_await refuse(stream, HttpRequest(http::verb::get, "/", 11), 413, "body_too_large");
+            co_return;
+        }
+        if (failed.category() == make_error_code(http::error::end_of_stream).category() &&
+            failed != http::error::end_of_stream && failed) {
+            co_await refuse(stream, HttpRequest(http::verb::get, "/", 11), 400, "bad_request");
+            co_return;
+        }
+        if (failed) co_return;
+        const HttpRequest request = parser.release();
+        if (beast::websocket::is_upgrade(request)) {
+            co_await upgrade(context, stream, request, address);
+            co_return;
+        }
+        const HttpResponse answer =
+            response_of(co_await answered(context, request_of(request, address)), request);
+        stream.expires_after(idle_time);
+        co_await http::async_write(stream, answer, asio::use_awaitable);
+        if (!answer.keep_alive()) co_return;
+    }
+}
+
+asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
+    beast::error_code unknown;
+    const auto peer = socket.remote_endpoint(unknown);
+    if (unknown) co_return;
+    const std::string address = peer.address().to_string();
+    ++context.connections[address];
+    socket.set_option(tcp::no_delay(true));
+    beast::tcp_stream stream(std::move(socket));
+    try {
+        co_await serve_requests(context, stream, address);
+    } catch (const boost::system::system_error&) {
+        // The other side has gone; there is nobody to tell.
+    } catch (const std::exception& error) {
+        spdlog::error("a connection failed: {}", error.what());
+    }
+    if (--context.connections[address] == 0) context.connections.erase(address);
+}
+
+asio::awaitable<void> listen(Context& context, tcp::acceptor acceptor) {
+    while (true) {
+        beast::error_code failed;
+        tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
+        if (failed == asio::error::operation_aborted) co_return;
+        if (failed) {  // out of file descriptors: try again when some are free
+            asio::steady_timer pause(context.network, std::chrono::milliseconds(100));
+            co_await pause.async_wait(asio::use_awaitable);
+            continue;
+        }
+        asio::co_spawn(context.network, serve_connection(context, std::move(socket)), asio::detached);
+    }
+}
+
+// Listens on the port, or the next free one.
+tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
+    constexpr int tries = 100;
+    const auto address = asio::ip::make_address(options.address);
+    for (int i = 0;; ++i) {
+        const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port == 0 ? 0 : options.port + i));
+        tcp::acceptor acceptor(network);
+        acceptor.open(endpoint.protocol());
+        acceptor.set_option(asio::socket_base::reuse_address(true));
+        beast::error_code failed;
+        acceptor.bind(endpoint, failed);
+        if (!failed) {
+            acceptor.listen(asio::socket_base::max_listen_connections);
+            return acceptor;
+        }
+        if (failed != asio::error::address_in_use || !options.any_free_port || i == tries)
+            throw boost::system::system_error(failed, "cannot listen on " + options.address + " port " +
+                                                          std::to_string(options.port));
+    }
+}
+
+std::string url_of(const Options& options, const tcp::endpoint& endpoint) {
+    if (!options.public_url.empty()) return options.public_url;
+    const bool six = endpoint.address().is_v6();
+    return std::string("http://") + (six ? "[" : "") + endpoint.address().to_string() + (six ? "]" : "") + ":" +
+           std::to_string(endpoint.port());
+}
+
+// `https://example.org/games/` is the origin `https://example.org`.
+std::string origin_of(const std::string& url) {
+    const std::size_t host = url.find("://");
+    return host == std::string::npos ? url : url.substr(0, url.find('/', host + 3));
+}
+
+}  // namespace
+
+std::string run_server(const Options& options, const std::function<void(const std::string& url)>& listening) try {
+    if (!ready_secrets()) return "the system gives no random numbers";
+    Context context(options);
+    tcp::acceptor acceptor = acceptor_of(context.network, options);
+    const tcp::endpoint endpoint = acceptor.local_endpoint();
+    const std::string url = url_of(options, endpoint);
+    context.origins = options.origins;
+    context.origins.push_back(origin_of(url));
+    context.origins.push_back("http://localhost:" + std::to_string(endpoint.port()));
+    context.origins.push_back("http://127.0.0.1:" + std::to_string(endpoint.port()));
+    context.hall.open();
+    asio::signal_set signals(context.network, SIGTERM, SIGINT);
+    signals.async_wait([&](beast::error_code, int) { context.network.stop(); });
+    asio::co_spawn(context.network, listen(context, std::move(acceptor)), asio::detached);
+    listening(url);
+    context.network.run();
+    spdlog::info("stopped");
+    return "";
+} catch (const std::exception& error) {
+    return error.what();
+}
+
+}  // namespace hepta::server

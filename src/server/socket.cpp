@@ -1,0 +1,125 @@
+// A socket with one client, by Beast. Frames wait in a queue of limited size while the client reads slowly.
+#include "server/socket.h"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+#include <deque>
+
+namespace hepta::server {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+  public:
+    Socket(asio::ip::tcp::socket connection, Metrics& metrics) : stream_(std::move(connection)), metrics_(metrics) {
+        ++metrics_.sockets;
+    }
+    ~Socket() override { --metrics_.sockets; }
+    Socket(const Socket&) = delete;
+    Socket& operator=(const Socket&) = delete;
+
+    auto& stream() { return stream_; }
+
+    void send(std::shared_ptr<const std::string> frame) override {
+        if (closing_) return;
+        queued_ += frame->size();
+        queue_.push_back(std::move(frame));
+        if (queued_ > max_queue_bytes) {
+            ++metrics_.slow_closed;
+            return abandon();
+        }
+        if (writing_) return;
+        writing_ = true;
+        asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
+    }
+
+    void abandon() {
+        closing_ = true;
+        beast::get_lowest_layer(stream_).close();
+    }
+
+  private:
+    static asio::awaitable<void> write_all(std::shared_ptr<Socket> self) {
+        try {
+            while (!self->queue_.empty()) {
+                const auto frame = self->queue_.front();
+                co_await self->stream_.async_write(asio::buffer(*frame), asio::use_awaitable);
+                ++self->metrics_.frames_sent;
+                self->queued_ -= frame->size();
+                self->queue_.pop_front();
+            }
+        } catch (const std::exception&) {
+            self->abandon();  // the reader notices and cleans up
+        }
+        self->writing_ = false;
+    }
+
+    websocket::stream<beast::tcp_stream> stream_;
+    Metrics& metrics_;
+    std::deque<std::shared_ptr<const std::string>> queue_;
+    std::size_t queued_ = 0;
+    bool writing_ = false;
+    bool closing_ = false;
+};
+
+using UpgradeRequest = beast::http::request<beast::http::string_body>;
+
+// The request was read and checked by the HTTP side; here it is read again from its bytes.
+bool parse_request(const std::string& bytes, UpgradeRequest& request) {
+    beast::http::request_parser<beast::http::string_body> parser;
+    beast::error_code failed;
+    parser.put(asio::buffer(bytes), failed);
+    if (failed || !parser.is_done()) return false;
+    request = parser.release();
+    return true;
+}
+
+asio::awaitable<void> converse(const std::shared_ptr<Socket>& socket, Hall& hall, const Options& options) {
+    Conversation conversation(hall, options);
+    beast::flat_buffer buffer;
+    while (true) {
+        buffer.clear();
+        co_await socket->stream().async_read(buffer, asio::use_awaitable);
+        if (!socket->stream().got_text()) {
+            socket->send(std::make_shared<const std::string>(error_frame("not_text")));
+            continue;
+        }
+        const auto bytes = buffer.cdata();
+        conversation.hear(socket, {static_cast<const char*>(bytes.data()), bytes.size()});
+    }
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_socket(asio::ip::tcp::socket connection, std::string request, Hall& hall,
+                                   const Options& options) {
+    const auto socket = std::make_shared<Socket>(std::move(connection), hall.metrics());
+    UpgradeRequest upgrade;
+    if (!parse_request(request, upgrade)) co_return;
+    auto& stream = socket->stream();
+    stream.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    stream.read_message_max(max_frame_bytes);
+    stream.auto_fragment(false);
+    try {
+        co_await stream.async_accept(upgrade, asio::use_awaitable);
+        co_await converse(socket, hall, options);
+    } catch (const boost::system::system_error& error) {
+        const bool ordinary = error.code() == websocket::error::closed || error.code() == asio::error::eof ||
+                              error.code() == asio::error::connection_reset;
+        if (!ordinary) spdlog::debug("a socket ended: {}", error.what());
+    }
+    socket->abandon();
+}
+
+}  // namespace hepta::server

@@ -1,0 +1,126 @@
+// A game at its table: the fold over its events.
+#include "server/table.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace hepta::server {
+
+std::string print_holder(const SeatHolder& holder) {
+    return Json{{"bot", holder.bot}, {"level", holder.level}, {"name", holder.name}}.dump();
+}
+
+SeatHolder parse_holder(const std::string& body) {
+    const Json json = Json::parse(body);
+    return {json.at("bot").get<bool>(), json.at("level").get<std::string>(), json.at("name").get<std::string>()};
+}
+
+Table::Table(GameHead head, std::unique_ptr<play::Match> match)
+    : head_(std::move(head)),
+      match_(std::move(match)),
+      seats_(head_.seats),
+      moment_began_(head_.created),
+      updated_(head_.created) {}
+
+Result<std::unique_ptr<Table>> Table::from(GameHead head, const std::vector<Event>& events) {
+    auto match = play::match_from_deal(head.game, head.deal, head.seed);
+    if (!match) return match.failure();
+    if (static_cast<std::size_t>((*match)->seats()) != head.seats.size()) return Failure{"a wrong number of seats"};
+    auto table = std::make_unique<Table>(std::move(head), std::move(*match));
+    for (const Event& event : events) {
+        const std::string where = "event " + std::to_string(event.seq);
+        if (event.seq != table->seq_ + 1) return Failure{where + " follows " + std::to_string(table->seq_)};
+        if (event.seat < 0 || event.seat >= table->seat_count()) return Failure{where + ": no such seat"};
+        if (event.kind == EventKind::act && table->why_not_act(event.seat, event.body))
+            return Failure{where + " is not legal"};
+        table->fold(event);
+    }
+    return table;
+}
+
+bool Table::owes(int seat) const { return match_->to_act().contains(seat_at(seat)); }
+
+bool Table::has_chosen(int seat) const {
+    return std::any_of(pending_.begin(), pending_.end(),
+                       [&](const play::News& news) { return index(news.chooser) == seat; });
+}
+
+std::optional<std::int64_t> Table::seq_of(int seat, const std::string& id) const {
+    const auto found = done_.find({seat, id});
+    return found == done_.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::optional<Refusal> Table::why_not_act(int seat, std::string_view action) const {
+    if (over()) return Refusal{"game_over"};
+    if (owes(seat)) {
+        const auto legal = match_->legal(seat_at(seat));
+        if (std::find(legal.begin(), legal.end(), action) == legal.end()) return Refusal{"illegal_action"};
+        return std::nullopt;
+    }
+    if (!has_chosen(seat)) return Refusal{"not_your_turn"};
+    // Another choice instead of the one made: as if that had been taken back.
+    const auto copy = play::copy_of(*match_);
+    copy->take_back(seat_at(seat));
+    if (copy->act(seat_at(seat), action)) return Refusal{"illegal_action"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> Table::why_not_take_back(int seat) const {
+    if (over()) return Refusal{"game_over"};
+    if (!has_chosen(seat)) return Refusal{"nothing_to_take_back"};
+    return std::nullopt;
+}
+
+void Table::forget_choices(Seat seat) {
+    std::erase_if(pending_, [&](const play::News& news) { return news.chooser == seat; });
+}
+
+Happening Table::act(const Event& event) {
+    const Seat seat = seat_at(event.seat);
+    if (!owes(event.seat)) {
+        match_->take_back(seat);
+        forget_choices(seat);
+    }
+    const auto owed = match_->owed();
+    const auto mine = std::find_if(owed.begin(), owed.end(), [&](const play::Owed& one) { return one.seat == seat; });
+    assert(mine != owed.end());
+    pending_.push_back(play::news_of(*match_, {seat, mine->city, event.body}));
+    const auto wrong = match_->act(seat, event.body);
+    assert(!wrong);
+    if (wrong || owed.size() > 1) return {"chosen", {}, false};
+    // The last choice of the moment: everything is revealed, in the order of seats, whoever was first.
+    Happening happening{over() ? "over" : "played", std::move(pending_), true};
+    pending_.clear();
+    std::stable_sort(happening.news.begin(), happening.news.end(),
+                     [](const play::News& a, const play::News& b) { return a.chooser < b.chooser; });
+    for (const play::News& news : happening.news)
+        log_.push_back({event.seq, news.chooser, news.own.dump(), news.open.dump()});
+    ++turn_;
+    moment_began_ = event.at;
+    return happening;
+}
+
+Happening Table::fold(const Event& event) {
+    assert(event.seq == seq_ + 1);
+    seq_ = event.seq;
+    updated_ = event.at;
+    if (!event.id.empty()) done_.emplace(std::pair(event.seat, event.id), event.seq);
+    switch (event.kind) {
+        case EventKind::act: return act(event);
+        case EventKind::take_back:
+            match_->take_back(seat_at(event.seat));
+            forget_choices(seat_at(event.seat));
+            return {"taken_back", {}, false};
+        case EventKind::seat: seats_[static_cast<std::size_t>(event.seat)] = parse_holder(event.body); break;
+    }
+    return {"seat", {}, false};
+}
+
+std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer) const {
+    std::vector<std::string> news;
+    for (const LoggedNews& one : log_)
+        if (one.seq > seq) news.push_back(viewer == one.chooser ? one.own : one.open);
+    return news;
+}
+
+}  // namespace hepta::server

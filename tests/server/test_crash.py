@@ -1,0 +1,168 @@
+"""Nothing acknowledged is lost: the server is killed at random moments, started again, and every ack is looked up."""
+
+import os
+import random
+import sqlite3
+import threading
+import time
+import unittest
+
+from server_client import Client, Closed, Server, bot, person
+
+KILLS = int(os.environ.get("HEPTA_KILLS", "12"))
+
+
+class Player(threading.Thread):
+    """Plays one seat for ever, over any number of connections; notes every ack. Sends again what was not answered."""
+
+    def __init__(self, test, created, seat):
+        super().__init__(daemon=True)
+        self.test = test
+        self.created, self.seat = created, seat
+        self.acks = {}  # id -> (seq, action)
+        self.random = random.Random(f"{created['game']}/{seat}")
+        self.unanswered = None
+        self.number = 0
+        self.problem = None
+        self.over = False
+
+    def run(self):
+        try:
+            while not self.over and not self.test.stop.is_set():
+                try:
+                    self.play()
+                except (Closed, OSError):
+                    time.sleep(0.02)
+        except Exception as error:  # shown by the main thread
+            self.problem = error
+
+    def play(self):
+        client = Client(self.test.server.port)
+        if client.status != 101:
+            raise Closed
+        client.socket.settimeout(5)
+        client.hello(self.created["game"], self.created["seats"][self.seat]["token"])
+        while not self.test.stop.is_set():
+            if client.table["over"]:
+                self.over = True
+                return client.close()
+            if self.unanswered is None and client.owes() and client.legal():
+                self.number += 1
+                self.unanswered = (f"{self.seat}-{self.number}", client.table["turn"], self.random.choice(client.legal()))
+            if self.unanswered is None:
+                client.receive()
+                continue
+            message_id, turn, action = self.unanswered
+            for _ in range(self.random.choice((1, 1, 2))):  # sometimes twice
+                client.send(type="act", id=message_id, turn=turn, action=action)
+            answer = client.answer_to(message_id)
+            if answer["type"] == "ack":
+                before = self.acks.setdefault(message_id, (answer["seq"], action))
+                assert before[0] == answer["seq"], (before, answer)
+                client.wait_until(lambda c: c.seq >= answer["seq"])
+            self.unanswered = None
+        client.close()
+
+
+class Crashes(unittest.TestCase):
+    def test_every_acknowledged_act_survives_kill_minus_nine(self):
+        random.seed(11)
+        self.stop = threading.Event()
+        with Server() as server:
+            self.server = server
+            players = []
+
+            def new_game():
+                game, options, seats = random.choice([
+                    ("seven", {"players": 3}, [person()] * 3), ("seven", {"players": 4}, [person()] * 2 + [bot()] * 2),
+                    ("duel", {"agora": True, "pantheon": True}, [person()] * 2), ("duel", {}, [person(), bot()])])
+                created = server.create(game, seats, options, speed="instant")
+                for seat, holder in enumerate(seats):
+                    if holder["kind"] == "person":
+                        players.append(Player(self, created, seat))
+                        players[-1].start()
+
+            for _ in range(4):
+                new_game()
+            for _ in range(KILLS):
+                time.sleep(random.uniform(0.02, 0.7))
+                server.kill()
+                server.start()
+                self.check(server, players)
+                while sum(not player.over for player in players) < 6:
+                    new_game()
+            time.sleep(0.5)
+            self.stop.set()
+            for player in players:
+                player.join(timeout=20)
+            server.kill()
+            self.check(server, players)
+            acks = sum(len(player.acks) for player in players)
+            self.assertGreater(acks, 10 * KILLS)
+            print(f"{KILLS} kills, {len({p.created['game'] for p in players})} games, {acks} acknowledged acts, all there")
+
+    def check(self, server, players):
+        for player in players:
+            if player.problem:
+                raise player.problem
+        known = [(player, dict(player.acks)) for player in players]
+        database = sqlite3.connect(f"file:{server.database}?mode=ro", uri=True)
+        try:
+            for player, acks in known:
+                rows = {row[0]: (row[1], row[2]) for row in database.execute(
+                    "SELECT id, seq, body FROM events WHERE game = ? AND seat = ? AND id IS NOT NULL",
+                    (player.created["game"], player.seat))}
+                for message_id, ack in acks.items():
+                    self.assertEqual(rows.get(message_id), ack, (player.created["game"], player.seat, message_id))
+            self.assertEqual(database.execute("PRAGMA integrity_check").fetchone()[0], "ok")
+        finally:
+            database.close()
+
+    def test_players_go_on_where_they_were(self):
+        with Server() as server:
+            created = server.create("seven", [person()] * 3, {"players": 3})
+            clients = [server.join(created, seat) for seat in range(3)]
+            for client in clients[:2]:
+                self.assertEqual(client.act(client.legal()[0], message_id="first")["type"], "ack")
+            for client in clients:
+                client.wait_until(lambda c: c.seq == 2)
+            before = [client.view for client in clients]
+            server.kill()
+            server.start()
+            again = [server.join(created, seat, last_seq=2) for seat in range(3)]
+            self.assertEqual([client.view for client in again], before)
+            self.assertEqual([seat["chosen"] for seat in again[0].table["seats"]], [True, True, False])
+            self.assertEqual(again[0].act("anything", turn=0, message_id="first"), {"type": "ack", "id": "first", "seq": 1})
+            self.assertEqual(again[2].act(again[2].legal()[0])["seq"], 3)
+            again[0].wait_until(lambda c: c.table["turn"] == 1)
+            for client in [*clients, *again]:
+                client.close()
+
+    def test_sigterm_stops_cleanly(self):
+        with Server() as server:
+            created = server.create("duel", [person(), bot()], speed="instant")
+            client = server.join(created, 0)
+            self.assertEqual(server.stop(), 0)
+            with self.assertRaises((Closed, ConnectionError)):
+                while True:
+                    client.receive()
+            server.start()
+            self.assertEqual(server.join(created, 0).table["turn"], client.table["turn"])
+            client.close()
+
+    def test_a_foreign_database_is_left_alone(self):
+        with Server() as server:
+            path = os.path.join(server.folder.name, "other.db")
+            other = sqlite3.connect(path)
+            other.execute("CREATE TABLE things (x)")
+            other.commit()
+            other.close()
+            import subprocess
+            from server_client import HEPTA
+            run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=20)
+            self.assertEqual(run.returncode, 1)
+            self.assertIn(b"not one of this program", run.stderr)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,221 @@
+"""What the server refuses: foreign origins, bad tokens, bad input, too much of anything. The connection survives."""
+
+import json
+import socket
+import time
+import unittest
+
+from server_client import Client, Closed, ROOMY, Server, bot, person
+
+
+class Refusals(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server("--origin", "https://games.example")
+        cls.created = cls.server.create("duel", [person("Ada"), person("Bo")])
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+
+    def codes_after(self, client, *texts):
+        codes = []
+        for text in texts:
+            client.send_text(text)
+            message = client.wait_for("error", "pong")
+            codes.append(message.get("code", "pong"))
+        return codes
+
+    def test_only_allowed_origins_may_open_a_socket(self):
+        own = f"http://127.0.0.1:{self.server.port}"
+        for origin in (None, own, f"http://localhost:{self.server.port}", "https://games.example"):
+            client = Client(self.server.port, origin)
+            self.assertEqual(client.status, 101, origin)
+            client.close()
+        for origin in ("https://evil.example", own + ".evil.example", "null", "https://games.example:444"):
+            client = Client(self.server.port, origin)
+            self.assertEqual(client.status, 403, origin)
+            client.close()
+
+    def test_tokens_are_needed_and_checked(self):
+        game = self.created["game"]
+        self.assertEqual(self.server.json("GET", f"/api/games/{game}")[0], 401)
+        status, answer = self.server.json("GET", f"/api/games/{game}", token="wrong")
+        self.assertEqual((status, answer["error"]["code"]), (403, "bad_token"))
+        for token in (self.created["owner"], self.created["watch"], self.created["seats"][1]["token"]):
+            self.assertEqual(self.server.json("GET", f"/api/games/{game}", token=token)[0], 200)
+            self.assertGreaterEqual(len(token), 43)
+        self.assertEqual(self.server.json("GET", "/api/games/nosuchgame", token="x")[0], 404)
+        self.assertEqual(self.server.json("GET", "/api/games/..%2f..", token="x")[0], 404)
+
+    def test_tokens_are_not_in_the_database(self):
+        with open(self.server.database, "rb") as file:
+            data = file.read()
+        with open(self.server.database + "-wal", "rb") as file:
+            data += file.read()
+        self.assertIn(self.created["game"].encode(), data)
+        for token in (self.created["owner"], self.created["watch"], self.created["seats"][0]["token"]):
+            self.assertNotIn(token.encode(), data)
+
+    def test_answers_carry_the_headers_of_a_careful_server(self):
+        for path in ("/", "/health", "/api/levels", "/nothing"):
+            _, headers, _ = self.server.request("GET", path)
+            self.assertTrue(headers["Content-Security-Policy"].startswith("default-src 'self'"), path)
+            self.assertNotIn("unsafe", headers["Content-Security-Policy"])
+            self.assertEqual(headers["X-Content-Type-Options"], "nosniff")
+            self.assertEqual(headers["Referrer-Policy"], "no-referrer")
+
+    def test_the_page_is_served_with_etag_and_gzip(self):
+        status, headers, body = self.server.request("GET", "/")
+        self.assertEqual(status, 200)
+        self.assertIn(b"<", body)
+        self.assertTrue(headers["Content-Type"].startswith("text/html"))
+        status, _, body = self.server.request("GET", "/", headers={"If-None-Match": headers["ETag"]})
+        self.assertEqual((status, body), (304, b""))
+        status, _, body = self.server.request("HEAD", "/")
+        self.assertEqual((status, body), (200, b""))
+        self.assertEqual(self.server.request("GET", "/../../etc/passwd")[0], 404)
+        self.assertEqual(self.server.request("DELETE", "/")[0], 405)
+
+    def test_a_socket_survives_everything_it_does_not_understand(self):
+        client = Client(self.server.port)
+        deep = "[" * 9 + "]" * 9
+        codes = self.codes_after(
+            client, "", "{", "[]", "null", "\"x\"", '{"type":1}', '{"type":"nothing"}', '{"type":"act"}',
+            '{"type":"hello","proto":2}', '{"type":"hello","proto":1}', '{"type":"hello","proto":1,"game":"x","token":"y"}',
+            json.dumps({"type": "hello", "proto": 1, "game": self.created["game"], "token": "wrong"}),
+            '{"type":"x","a":' + deep + "}", '{"type":"ping","a":"' + "[" * 100 + '"}', '{"a":"\\ud800"}', "{\"a\":\x01}")
+        self.assertEqual(codes, [
+            "bad_json", "bad_json", "bad_json", "bad_json", "bad_json", "unknown_type", "unknown_type", "no_hello",
+            "unknown_proto", "bad_message", "unknown_game", "bad_token", "too_deep", "pong", "bad_json", "bad_json"])
+        client.send_frame(2, b"\x00\x01")
+        self.assertEqual(client.receive()["code"], "not_text")
+        client.send_frame(9, b"are you there")
+        client.hello(self.created["game"], self.created["watch"])
+        for kind in ("act", "take_back", "hint"):
+            client.send(type=kind, id="x", turn=0, action="pass")
+            self.assertEqual(client.wait_for("error")["code"], "spectator")
+        client.close()
+
+    def test_messages_with_wrong_fields_get_a_code(self):
+        client = self.server.join(self.created, 0)
+        for message in ({"type": "act"}, {"type": "act", "id": 1, "turn": 0, "action": "pass"},
+                        {"type": "act", "id": "", "turn": 0, "action": "pass"},
+                        {"type": "act", "id": "x" * 65, "turn": 0, "action": "pass"},
+                        {"type": "act", "id": "x", "turn": "0", "action": "pass"},
+                        {"type": "act", "id": "x", "turn": 0, "action": ["pass"]},
+                        {"type": "take_back", "id": "x"}, {"type": "hint"}):
+            client.send(**message)
+            self.assertEqual(client.wait_for("error")["code"], "bad_message", message)
+        client.close()
+
+    def test_fragments_are_put_together(self):
+        client = Client(self.server.port)
+        client.send_text(json.dumps({"type": "ping", "filler": "x" * 5000}), pieces=37)
+        self.assertEqual(client.receive()["type"], "pong")
+        client.close()
+
+    def test_a_frame_over_16_kib_closes_the_socket(self):
+        client = Client(self.server.port)
+        client.send_text(json.dumps({"type": "ping", "filler": "x" * (16 * 1024 - 100)}))
+        self.assertEqual(client.receive()["type"], "pong")
+        with self.assertRaises(Closed):
+            client.send_text(json.dumps({"type": "ping", "filler": "x" * 16 * 1024}))
+            client.receive()
+        client.close()
+
+    def test_header_and_body_are_limited(self):
+        status, answer = self.server.json("POST", "/api/mine", b'{"seats":[],"x":"' + b"x" * 64 * 1024 + b'"}')
+        self.assertEqual((status, answer["error"]["code"]), (413, "body_too_large"))
+        status, answer = self.server.json("POST", "/api/mine", b'{"seats":[],"x":"' + b"x" * 60 * 1024 + b'"}')
+        self.assertEqual(status, 200)
+        status, _, text = self.server.request("GET", "/health", headers={"X-Filler": "x" * 8 * 1024})
+        self.assertEqual((status, json.loads(text)["error"]["code"]), (431, "header_too_large"))
+
+    def test_requests_that_are_no_http_are_refused(self):
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=10) as raw:
+            raw.sendall(b"\x16\x03\x01 hello\r\n\r\n")
+            self.assertIn(b" 400 ", raw.recv(4096)[:20])
+
+    def test_bad_bodies_get_a_code(self):
+        cases = [(b"{", 400, "bad_json"), (b"[" * 9 + b"]" * 9, 400, "too_deep"), (b"{}", 422, "bad_field"),
+                 (b'{"game":"chess"}', 422, "bad_field"),
+                 (b'{"game":"seven","options":{"players":8},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"seven","options":{"players":3,"wonders":["giza","giza","giza"]},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"duel","seats":[{"kind":"person"}]}', 422, "bad_field"),
+                 (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"bot","level":"god"}]}', 422, "bad_field"),
+                 (b'{"game":"duel","options":{"agora":1},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"duel","options":{"seed":"x"},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"person"}],"clock":{"kind":"move"}}', 422, "bad_field"),
+                 (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"person"}],"speed":"warp"}', 422, "bad_field")]
+        for body, status, code in cases:
+            got, answer = self.server.json("POST", "/api/games", body)
+            self.assertEqual((got, answer["error"]["code"]), (status, code), body)
+
+    def test_names_are_cleaned(self):
+        names = {"Ada": "Ada", "  A   b  ": "A b", "\u202eevil\u2066": "evil", "a\x00b\x1f\x7f": "ab", "x" * 100: "x" * 24,
+                 "\u00e9": "\u00e9", "\ud55c\uae00": "\ud55c\uae00", "z" + "\u0301" * 9: "z\u0301\u0301", "\u200b": "",
+                 "\ufeff\U000e0041": "", "<b>": "<b>"}
+        for given, shown in names.items():
+            created = self.server.create("duel", [person(given), person()])
+            _, table = self.server.json("GET", f"/api/games/{created['game']}", token=created["watch"])
+            self.assertEqual(table["seats"][0]["name"], shown)
+
+    def test_seeds_and_unseen_cards_are_in_no_log(self):
+        self.server.create("duel", [bot(), bot()], {"seed": 987654321987}, speed="instant")
+        time.sleep(0.3)
+        self.assertNotIn("987654321987", self.server.log_text())
+
+
+class Rates(unittest.TestCase):
+    def test_frames_over_the_rate_get_an_error_and_the_socket_survives(self):
+        with Server(limits=[*ROOMY[:4], "--frames-per-second", "10"]) as server:
+            client = Client(server.port)
+            for _ in range(60):
+                client.send(type="ping")
+            answers = [client.receive() for _ in range(60)]
+            errors = [answer for answer in answers if answer["type"] == "error"]
+            self.assertGreater(len(errors), 20)
+            self.assertTrue(all(answer["code"] == "rate" for answer in errors))
+            time.sleep(0.5)
+            client.send(type="ping")
+            self.assertEqual(client.receive()["type"], "pong")
+            client.close()
+
+    def test_requests_and_new_games_are_limited_by_address(self):
+        with Server(limits=["--requests-per-second", "10", "--games-per-minute", "3"]) as server:
+            statuses = [server.request("GET", "/health")[0] for _ in range(40)]
+            self.assertIn(429, statuses)
+            time.sleep(1.2)
+            seats = [person(), person()]
+            statuses = [server.request("POST", "/api/games", {"game": "duel", "seats": seats})[0] for _ in range(5)]
+            self.assertEqual(statuses, [201, 201, 201, 429, 429])
+
+    def test_sockets_of_one_address_are_limited(self):
+        with Server(limits=[*ROOMY[:6], "--sockets-per-address", "3"]) as server:
+            clients = [Client(server.port) for _ in range(5)]
+            self.assertEqual([client.status for client in clients], [101, 101, 101, 429, 429])
+            for client in clients:
+                client.close()
+
+    def test_a_client_that_does_not_read_is_cut_off(self):
+        with Server() as server:
+            created = server.create("seven", [bot()] * 7, {"players": 7}, speed="instant")
+            lazy = server.join(created)
+            for _ in range(400):  # each welcome is many kilobytes
+                try:
+                    lazy.send(type="hello", proto=1, game=created["game"], token=created["watch"])
+                except Closed:
+                    break
+            deadline = time.time() + 20
+            while time.time() < deadline:
+                _, _, text = server.request("GET", "/metrics")
+                if b"\nhepta_slow_closed_total 1" in text:
+                    break
+                time.sleep(0.1)
+            self.assertIn(b"\nhepta_slow_closed_total 1", text)
+            lazy.close()
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,148 @@
+"""docs/openapi.json against the running server: every operation is called, every answer checked against its schema."""
+
+import json
+import os
+import unittest
+
+from server_client import Server, bot, person, play_to_the_end
+
+ROOT = os.environ.get("HEPTA_SOURCE_DIR", ".")
+KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
+
+
+class Schemas:
+    """As much of JSON Schema as the document uses; anything else in it is an error."""
+
+    KNOWN = {"type", "properties", "required", "additionalProperties", "items", "enum", "const", "oneOf", "anyOf", "$ref",
+             "minimum", "maximum", "minItems", "maxItems", "description"}
+
+    def __init__(self, document):
+        self.document = document
+
+    def problems(self, value, schema, where="answer"):
+        unknown = set(schema) - self.KNOWN
+        if unknown:
+            return [f"{where}: schema uses {unknown}"]
+        if "$ref" in schema:
+            target = self.document
+            for part in schema["$ref"].split("/")[1:]:
+                target = target[part]
+            return self.problems(value, target, where)
+        found = []
+        for word in ("oneOf", "anyOf"):
+            if word in schema:
+                fitting = [one for one in schema[word] if not self.problems(value, one, where)]
+                if len(fitting) == 0 or (word == "oneOf" and len(fitting) > 1):
+                    found.append(f"{where}: {len(fitting)} of {word} fit")
+        if "type" in schema:
+            names = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
+            fits = any(isinstance(value, KINDS[name]) and (name == "boolean" or not isinstance(value, bool) or name == "null")
+                       for name in names)
+            if not fits:
+                return [f"{where}: {value!r:.60} is no {names}"]
+        if "enum" in schema and value not in schema["enum"]:
+            found.append(f"{where}: {value!r:.60} is none of {schema['enum']}")
+        if "const" in schema and value != schema["const"]:
+            found.append(f"{where}: {value!r:.60} is not {schema['const']!r}")
+        if isinstance(value, int) and not isinstance(value, bool):
+            if value < schema.get("minimum", value) or value > schema.get("maximum", value):
+                found.append(f"{where}: {value} is out of range")
+        if isinstance(value, dict):
+            found += self.problems_of_object(value, schema, where)
+        if isinstance(value, list):
+            if len(value) < schema.get("minItems", 0) or len(value) > schema.get("maxItems", len(value)):
+                found.append(f"{where}: {len(value)} items")
+            for i, item in enumerate(value):
+                found += self.problems(item, schema.get("items", {}), f"{where}[{i}]")
+        return found
+
+    def problems_of_object(self, value, schema, where):
+        properties = schema.get("properties", {})
+        found = [f"{where}: no {name}" for name in schema.get("required", []) if name not in value]
+        for name, item in value.items():
+            if name in properties:
+                found += self.problems(item, properties[name], f"{where}.{name}")
+            elif schema.get("additionalProperties", True) is False:
+                found.append(f"{where}: unexpected {name}")
+        return found
+
+
+class OpenApi(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+        with open(os.path.join(ROOT, "docs", "openapi.json"), encoding="utf-8") as file:
+            cls.document = json.load(file)
+        cls.schemas = Schemas(cls.document)
+        cls.called = set()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.close()
+
+    def call(self, method, template, path=None, body=None, token=None, status=200):
+        operation = self.document["paths"][template][method.lower()]
+        if body is not None and status < 400:
+            wanted = operation["requestBody"]["content"]["application/json"]["schema"]
+            self.assertEqual(self.schemas.problems(body, wanted, "request"), [])
+        got, headers, text = self.server.request(method, path or template, body, token)
+        self.assertEqual(got, status, text)
+        self.assertIn(str(got), operation["responses"], f"{method} {template} does not tell of status {got}")
+        content = operation["responses"][str(got)]["content"]
+        kind = headers["Content-Type"].split(";")[0]
+        self.assertIn(kind, content)
+        self.called.add((method.lower(), template, str(got)))
+        if kind != "application/json":
+            return text.decode()
+        answer = json.loads(text)
+        self.assertEqual(self.schemas.problems(answer, content[kind]["schema"]), [])
+        return answer
+
+    def test_every_operation_answers_as_the_document_says(self):
+        levels = self.call("GET", "/api/levels")["levels"]
+        self.assertEqual(levels, self.document["components"]["schemas"]["Level"]["enum"])
+        self.assertEqual(self.call("GET", "/openapi.json"), self.document)
+        self.call("GET", "/health")
+        self.assertIn("# TYPE hepta_acts_total counter", self.call("GET", "/metrics"))
+        for request in (
+                {"game": "duel", "seats": [person("Ada"), bot("builder")], "speed": "instant"},
+                {"game": "seven", "options": {"players": 3, "sides": "A", "wonders": ["giza:A", "rhodes", "ephesus:B"]},
+                 "seats": [person("Ada"), bot(), bot()], "clock": {"kind": "move", "seconds": 600}, "speed": "instant"},
+                {"game": "duel", "options": {"agora": True, "pantheon": True, "seed": 3}, "seats": [person(), person()],
+                 "clock": {"kind": "days", "days": 2}, "speed": "step"}):
+            created = self.call("POST", "/api/games", body=request, status=201)
+            self.walk(created)
+        operations = {(method, path) for path, item in self.document["paths"].items() for method in item}
+        self.assertEqual({(method, path) for method, path, _ in self.called}, operations)
+
+    def walk(self, created):
+        game, token = created["game"], created["seats"][0]["token"]
+        of_game = "/api/games/{game}"
+        table = self.call("GET", of_game, f"/api/games/{game}", token=token)
+        self.call("GET", of_game, f"/api/games/{game}", status=401)
+        self.call("GET", of_game, f"/api/games/{game}", token="x", status=403)
+        self.call("GET", of_game, "/api/games/none", token=token, status=404)
+        seats, seat = of_game + "/seats/{seat}", f"/api/games/{game}/seats/"
+        self.call("POST", seats, seat + "0", person("Eve"), token)
+        self.call("POST", seats, seat + "0", bot("builder"), created["watch"], status=403)
+        self.call("POST", seats, seat + "9", person("Eve"), token, status=404)
+        self.call("POST", seats, seat + "0", {"kind": "x"}, token, status=422)
+        self.call("POST", seats, seat + "0", b"{", token, status=400)
+        mine = self.call("POST", "/api/mine", body={"seats": [{"game": game, "token": token}]})
+        self.assertEqual(len(mine["games"]), 1)
+        for path, template in (("/record", "/record"), ("/replay", "/replay"), ("/replay/0", "/replay/{step}")):
+            self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
+        if sum(one["kind"] == "person" for one in table["seats"]) > 1:
+            return
+        client = self.server.join(created, 0)
+        play_to_the_end([client])
+        client.close()
+        self.call("GET", of_game + "/record", f"/api/games/{game}/record", token=token)
+        steps = self.call("GET", of_game + "/replay", f"/api/games/{game}/replay", token=token)["steps"]
+        self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps}", token=token)
+        self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps + 1}", token=token, status=404)
+        self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
+
+
+if __name__ == "__main__":
+    unittest.main()
