@@ -1,6 +1,7 @@
 // The server: listens, answers HTTP requests, hands sockets over. The other file that includes Beast is socket.cpp.
 #include "server/server.h"
 
+#include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
 #include <boost/asio/co_spawn.hpp>
@@ -237,6 +238,7 @@ std::string origin_of(const std::string& url) {
 }  // namespace
 
 std::string run_server(const Options& options, const std::function<void(const std::string& url)>& listening) try {
+    if (!spdlog::get("hepta")) spdlog::set_default_logger(spdlog::stderr_logger_mt("hepta"));
     if (!ready_secrets()) return "the system gives no random numbers";
     Context context(options);
     tcp::acceptor acceptor = acceptor_of(context.network, options);
