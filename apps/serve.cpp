@@ -40,22 +40,29 @@ void serve(server::Options options, bool port_given) {
 void add_serve(CLI::App& app) {
     auto options = std::make_shared<server::Options>();
     CLI::App* serve_command = app.add_subcommand("serve", "games in the browser, with friends and bots");
-    CLI::Option* port = serve_command->add_option("--port", options->port, "port; default: 8777 or the next free one, 0: any");
+    CLI::Option* port =
+        serve_command->add_option("--port", options->port, "port; default: 8777 or the next free one, 0: any");
     serve_command->add_option("--address", options->address, "address to listen on")->capture_default_str();
     serve_command->add_option("--database", options->database, "file that keeps all games");
     serve_command->add_option("--public-url", options->public_url, "address as players type it, behind a proxy");
     serve_command->add_option("--origin", options->origins, "another page that may open sockets, as https://host");
-    serve_command->add_option("--page", options->page, "serve the page from this directory")->check(CLI::ExistingDirectory);
-    serve_command->add_option("--bot-threads", options->bot_threads, "threads on which bots think; default: processors - 1");
+    serve_command->add_option("--page", options->page, "serve the page from this directory")
+        ->check(CLI::ExistingDirectory);
+    serve_command->add_option("--bot-threads", options->bot_threads,
+                              "threads on which bots think; default: processors - 1");
     server::RateLimits& limits = options->limits;
     serve_command->add_option("--requests-per-second", limits.requests_per_second, "limit for one address")
-        ->check(CLI::PositiveNumber)->capture_default_str();
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     serve_command->add_option("--games-per-minute", limits.games_per_minute, "created games, limit for one address")
-        ->check(CLI::PositiveNumber)->capture_default_str();
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     serve_command->add_option("--frames-per-second", limits.frames_per_second, "limit for one socket")
-        ->check(CLI::PositiveNumber)->capture_default_str();
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     serve_command->add_option("--sockets-per-address", limits.sockets_per_address, "limit for one address")
-        ->check(CLI::PositiveNumber)->capture_default_str();
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     serve_command->callback([options, port] { serve(*options, port->count() > 0); });
 }
 

@@ -1,5 +1,5 @@
-// Random numbers from a source outside, such as a cryptographic generator: for deals that nobody may foresee. Slower than
-// Random, and not repeatable.
+// Random numbers from a source outside, such as a cryptographic generator: for deals that nobody may foresee. Slower
+// than Random, and not repeatable.
 #pragma once
 
 #include <cstddef>

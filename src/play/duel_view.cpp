@@ -32,12 +32,12 @@ bool takes_turn(const Observation& seen) { return seen.phase == Phase::play && s
 
 // What is asked where a list mixes kinds: the first of these that is in it.
 constexpr auto leading_kinds = std::to_array<ActionKind>(
-    {ActionKind::draft,     ActionKind::start,   ActionKind::token,    ActionKind::destroy,     ActionKind::revive,
+    {ActionKind::draft,     ActionKind::start,       ActionKind::token,    ActionKind::destroy, ActionKind::revive,
      ActionKind::take_card, ActionKind::take_wonder, ActionKind::conspire, ActionKind::keep,    ActionKind::lock,
-     ActionKind::construct, ActionKind::discard, ActionKind::swap,     ActionKind::decree,      ActionKind::sabotage,
-     ActionKind::trigger,   ActionKind::remove,  ActionKind::place,    ActionKind::move,        ActionKind::divinity,
-     ActionKind::choose,    ActionKind::deck,    ActionKind::top,      ActionKind::snake,       ActionKind::strike,
-     ActionKind::undo,      ActionKind::raise,   ActionKind::minerva,  ActionKind::drop,        ActionKind::apply});
+     ActionKind::construct, ActionKind::discard,     ActionKind::swap,     ActionKind::decree,  ActionKind::sabotage,
+     ActionKind::trigger,   ActionKind::remove,      ActionKind::place,    ActionKind::move,    ActionKind::divinity,
+     ActionKind::choose,    ActionKind::deck,        ActionKind::top,      ActionKind::snake,   ActionKind::strike,
+     ActionKind::undo,      ActionKind::raise,       ActionKind::minerva,  ActionKind::drop,    ActionKind::apply});
 
 Json asked(const Observation& seen) {
     if (seen.legal.empty()) return nullptr;
@@ -69,9 +69,7 @@ Json why_not(const Observation& seen, const OpenTable& table, int slot, CardId i
     const int purse = table.markets[at(seen.seat)].purse;
     const int price = price_of_card(table, seen.seat, id);
     if (price > purse)
-        return {{"code", "short"},
-                {"short", price - purse},
-                {"clause", is_senator(id) ? "AG-SEN-1" : "DU-ACT-1"}};
+        return {{"code", "short"}, {"short", price - purse}, {"clause", is_senator(id) ? "AG-SEN-1" : "DU-ACT-1"}};
     if (!takes_turn(seen) || seen.legal.empty()) return {{"code", "not_now"}, {"clause", nullptr}};
     return {{"code", "not_possible"}, {"clause", nullptr}};
 }
@@ -130,8 +128,8 @@ Json offers_of(const Observation& seen, const OpenTable& table, bool personal) {
 Json points_of(const Observation& seen, const State& table) {
     Json list = Json::array();
     for (const Score& score : scores(table)) {
-        Json json = {{"military", score.military}, {"blue", score.blue},         {"green", score.green},
-                     {"yellow", score.yellow},     {"guilds", score.guilds},     {"wonders", score.wonders},
+        Json json = {{"military", score.military}, {"blue", score.blue},        {"green", score.green},
+                     {"yellow", score.yellow},     {"guilds", score.guilds},    {"wonders", score.wonders},
                      {"progress", score.progress}, {"treasury", score.treasury}};
         if ((seen.expansions & agora_bit) != 0) json["senate"] = score.senate;
         if ((seen.expansions & pantheon_bit) != 0) {
@@ -158,8 +156,7 @@ Json city_numbers(const Observation& seen, const State& table, Seat seat) {
             symbols[std::string(components::symbol_names[at(number)])] = count;
     Json colours = Json::object();
     for (std::size_t colour = 0; colour < components::colour_names.size(); ++colour)
-        colours[std::string(components::colour_names[colour])] =
-            count_of(city, only(static_cast<Colour>(colour)));
+        colours[std::string(components::colour_names[colour])] = count_of(city, only(static_cast<Colour>(colour)));
     const int advance = index(seat) == 0 ? seen.pawn : -seen.pawn;  // DU-MIL-1
     Json json = {{"symbols", symbols},
                  {"distinct", city.symbols.different()},

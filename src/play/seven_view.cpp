@@ -47,8 +47,8 @@ std::vector<CardId> cards_to_play(const Observation& seen) {
 }
 
 Json offer(std::string_view kind, int coins) {
-    return {{"kind", kind},         {"actions", Json::array()}, {"coins", coins},   {"payments", Json::array()},
-            {"missing", nullptr},   {"short", nullptr},         {"clause", nullptr}};
+    return {{"kind", kind},       {"actions", Json::array()}, {"coins", coins},   {"payments", Json::array()},
+            {"missing", nullptr}, {"short", nullptr},         {"clause", nullptr}};
 }
 
 Json refusal(const Reason& reason, int coins) {
@@ -80,8 +80,7 @@ Json offer_of(const Observation& seen, ActionKind kind, CardId id, const Cost& c
     for (const Action action : seen.legal)
         if (action.kind == kind && action.card == id) ways.push_back(action);
     if (ways.empty()) return refusal(reason, cost.coins);
-    std::stable_sort(ways.begin(), ways.end(),
-                     [](Action a, Action b) { return a.left + a.right < b.left + b.right; });
+    std::stable_sort(ways.begin(), ways.end(), [](Action a, Action b) { return a.left + a.right < b.left + b.right; });
     const bool trades = ways.front().left + ways.front().right > 0;
     const bool needs_goods = cost.units != Cost{}.units;
     const std::string_view paid = trades ? "pay" : needs_goods ? "own" : cost.coins > 0 ? "coins" : "free";
@@ -104,13 +103,13 @@ Json offers_of(const Observation& seen, const State& table) {
     const City& city = city_at(table, seen.acting_city);
     for (const CardId id : cards_to_play(seen)) {
         const Cost stage_cost = has_next_stage(city) ? next_stage(city).cost : Cost{};
-        list.push_back({{"card", card(id).id()},
-                        {"build", offer_of(seen, ActionKind::build, id, card(id).row.cost, chained(city, id),
-                                           why_no_building(table, seen.acting_city, id))},
-                        {"stage", offer_of(seen, ActionKind::stage, id, stage_cost, false,
-                                           why_no_stage(table, seen.acting_city))},
-                        {"sell", legal_or_null(seen, ActionKind::sell, id)},
-                        {"free", legal_or_null(seen, ActionKind::build_free, id)}});
+        list.push_back(
+            {{"card", card(id).id()},
+             {"build", offer_of(seen, ActionKind::build, id, card(id).row.cost, chained(city, id),
+                                why_no_building(table, seen.acting_city, id))},
+             {"stage", offer_of(seen, ActionKind::stage, id, stage_cost, false, why_no_stage(table, seen.acting_city))},
+             {"sell", legal_or_null(seen, ActionKind::sell, id)},
+             {"free", legal_or_null(seen, ActionKind::build_free, id)}});
     }
     return list;
 }
@@ -145,12 +144,8 @@ Json city_of(const State& table, int number) {
     });
     for (std::size_t i = 0; i < symbol_count; ++i) symbols[std::string(symbol_names[i])] = science[i];
     for (std::size_t i = 0; i < colour_count; ++i) colours[std::string(colour_names[i])] = cards[i];
-    return {{"shields", shields_of(city)},
-            {"symbols", symbols},
-            {"choices", free_symbols},
-            {"colours", colours},
-            {"stages", city.stages},
-            {"stage_count", board(city.board).stages}};
+    return {{"shields", shields_of(city)}, {"symbols", symbols},    {"choices", free_symbols},
+            {"colours", colours},          {"stages", city.stages}, {"stage_count", board(city.board).stages}};
 }
 
 Json observation_of(const Observation& seen, bool personal) {

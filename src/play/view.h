@@ -15,8 +15,8 @@ using Viewer = std::optional<Seat>;
 // The form is in docs/protocol.md.
 Json view_json(const Match& match, Viewer viewer);
 
-// A choice in two forms: for whoever made it, and for everybody else (SW-HID-4, SW-HID-5, AG-HID-1 to AG-HID-3, AG-HID-10,
-// PA-HID-3, PA-HID-5).
+// A choice in two forms: for whoever made it, and for everybody else (SW-HID-4, SW-HID-5, AG-HID-1 to AG-HID-3,
+// AG-HID-10, PA-HID-3, PA-HID-5).
 struct News {
     Seat chooser{};
     Json own;

@@ -112,8 +112,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (request.target == "/metrics")
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
     if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
-    if (path.empty() || path[0] != "api")
-        return answer(get ? file(request) : error_answer(405, "method"));
+    if (path.empty() || path[0] != "api") return answer(get ? file(request) : error_answer(405, "method"));
     if (path.size() == 2 && path[1] == "levels" && get) {
         Json levels = Json::array();
         for (const std::string_view level : bots::level_names()) levels.push_back(level);
@@ -141,10 +140,8 @@ void Api::create(const Request& request, const Answer& answer) {
             seats.push_back({{"seat", seat}});
             if (!created.seats[seat].empty()) seats.back()["token"] = created.seats[seat];
         }
-        answer(json_answer(201, {{"game", created.game},
-                                 {"owner", created.owner},
-                                 {"seats", seats},
-                                 {"watch", created.watch}}));
+        answer(json_answer(
+            201, {{"game", created.game}, {"owner", created.owner}, {"seats", seats}, {"watch", created.watch}}));
     });
 }
 
@@ -188,9 +185,8 @@ void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const 
     if (room->table->over()) return answer(error_answer(409, "game_over"));
     SeatHolder after = wanted;
     if (wanted.bot || wanted.name.empty()) after.name = present.name;  // who may come back keeps the name
-    hall_.seat(room, *seat, after, [this, room, answer, owner = right.owner] {
-        answer(text_answer(hall_.table_of(*room, owner)));
-    });
+    hall_.seat(room, *seat, after,
+               [this, room, answer, owner = right.owner] { answer(text_answer(hall_.table_of(*room, owner))); });
 }
 
 Response Api::mine(const Request& request) {

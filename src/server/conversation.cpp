@@ -14,8 +14,7 @@ constexpr double seconds_of_burst = 2;
 }  // namespace
 
 Conversation::Conversation(Hall& hall, const Options& options)
-    : hall_(hall),
-      frames_(options.limits.frames_per_second, seconds_of_burst * options.limits.frames_per_second) {}
+    : hall_(hall), frames_(options.limits.frames_per_second, seconds_of_burst * options.limits.frames_per_second) {}
 
 void Conversation::end() {
     if (room_) hall_.leave(room_, self_);

@@ -10,8 +10,8 @@ namespace hepta::server {
 
 // What a frame tells of the table besides the game itself.
 struct Presence {
-    std::vector<bool> online;             // by seat
-    std::int64_t deadline = 0;            // of this moment, milliseconds since 1970; 0: none
+    std::vector<bool> online;   // by seat
+    std::int64_t deadline = 0;  // of this moment, milliseconds since 1970; 0: none
 };
 
 std::string table_text(const Table& table, const Presence& presence, bool owner);

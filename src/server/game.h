@@ -31,13 +31,13 @@ struct SeatHolder {
 
 struct GameHead {
     std::string id;
-    std::string game;                    // `seven`, `duel`
-    std::string options;                 // JSON, without the seed
-    std::vector<std::string> deal;       // as in a record
-    std::optional<std::int64_t> seed;    // if somebody asked for it
+    std::string game;                  // `seven`, `duel`
+    std::string options;               // JSON, without the seed
+    std::vector<std::string> deal;     // as in a record
+    std::optional<std::int64_t> seed;  // if somebody asked for it
     Clock clock;
     Speed speed = Speed::normal;
-    std::int64_t created = 0;            // milliseconds since 1970
+    std::int64_t created = 0;  // milliseconds since 1970
     TokenHash owner{};
     TokenHash watch{};
     std::vector<TokenHash> seat_tokens;

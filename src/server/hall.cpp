@@ -1,13 +1,12 @@
 // The hall: tables, viewers, and the way of an event from a client to the disk and to everybody's screen.
 #include "server/hall.h"
 
-#include <fmt/format.h>
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <fmt/format.h>
 #include <iterator>
+#include <spdlog/spdlog.h>
 
 #include "server/text.h"
 
@@ -96,8 +95,8 @@ Hall::RoomPtr Hall::room(const std::string& game) {
 
 // A room that nobody is in and where nothing is under way need not be in memory.
 void Hall::forget_if_idle(const RoomPtr& room) {
-    const bool thinking = std::any_of(room->thinking.begin(), room->thinking.end(),
-                                      [](const Thinking& one) { return one.busy; });
+    const bool thinking =
+        std::any_of(room->thinking.begin(), room->thinking.end(), [](const Thinking& one) { return one.busy; });
     const bool timed = room->table->head().clock.kind != ClockKind::none && !room->table->over();
     if (!room->viewers.empty() || room->unwritten > 0 || thinking || timed) return;
     rooms_.erase(room->table->head().id);
@@ -156,7 +155,9 @@ Presence Hall::presence(const Room& room) const {
     return presence;
 }
 
-std::string Hall::table_of(const Room& room, bool owner) const { return table_text(*room.table, presence(room), owner); }
+std::string Hall::table_of(const Room& room, bool owner) const {
+    return table_text(*room.table, presence(room), owner);
+}
 
 void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, Frames& frames) const {
     const Presence now_there = presence(*room);
@@ -225,8 +226,7 @@ void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Righ
         room->viewers.pop_back();
     }
     room->viewers.push_back({client, right});
-    send_after_writes(room, client,
-                      welcome_frame(*room->table, presence(*room), right.seat, right.owner, last_seq));
+    send_after_writes(room, client, welcome_frame(*room->table, presence(*room), right.seat, right.owner, last_seq));
 }
 
 void Hall::leave(const RoomPtr& room, const Client* client) {

@@ -1,5 +1,5 @@
-// The hall: all tables with their viewers, bots and clocks. Everything here happens on the network thread; bots think on
-// theirs, the store writes on its own.
+// The hall: all tables with their viewers, bots and clocks. Everything here happens on the network thread; bots think
+// on theirs, the store writes on its own.
 #pragma once
 
 #include <boost/asio/io_context.hpp>
@@ -49,9 +49,7 @@ struct Thinking {
 
 struct Room {
     Room(std::unique_ptr<Table> a_table, boost::asio::io_context& network)
-        : table(std::move(a_table)),
-          thinking(static_cast<std::size_t>(table->seat_count())),
-          deadline(network) {}
+        : table(std::move(a_table)), thinking(static_cast<std::size_t>(table->seat_count())), deadline(network) {}
 
     std::unique_ptr<Table> table;
     std::vector<Viewing> viewers;

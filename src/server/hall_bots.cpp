@@ -1,9 +1,8 @@
 // The hall: bots and clocks.
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <spdlog/spdlog.h>
 
 #include "server/hall.h"
 
@@ -71,18 +70,18 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
         thinking.level = level;
     }
     std::shared_ptr<const play::Match> match = play::copy_of(table.match());
-    boost::asio::post(thinkers_, [this, room, seat, for_person, match, turn = table.turn(),
-                                  advisor = thinking.advisor] {
-        std::string action;
-        try {
-            if (advisor) action = advisor->choose(*match, seat_at(seat));
-        } catch (const std::exception& error) {
-            spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
-        }
-        boost::asio::post(network_, [this, room, seat, for_person, turn, action = std::move(action)] {
-            chosen(room, seat, turn, for_person, action);
-        });
-    });
+    boost::asio::post(thinkers_,
+                      [this, room, seat, for_person, match, turn = table.turn(), advisor = thinking.advisor] {
+                          std::string action;
+                          try {
+                              if (advisor) action = advisor->choose(*match, seat_at(seat));
+                          } catch (const std::exception& error) {
+                              spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
+                          }
+                          boost::asio::post(network_, [this, room, seat, for_person, turn, action = std::move(action)] {
+                              chosen(room, seat, turn, for_person, action);
+                          });
+                      });
 }
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.

@@ -1,12 +1,11 @@
 // The page: static files.
 #include "server/page.h"
 
-#include <spdlog/spdlog.h>
-#include <zlib.h>
-
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <spdlog/spdlog.h>
+#include <zlib.h>
 
 #include "server/embedded.h"
 #include "server/secrets.h"
@@ -22,11 +21,16 @@ std::string_view type_of(std::string_view path) {
     struct Type {
         std::string_view end, name;
     };
-    constexpr Type types[] = {{".html", "text/html; charset=utf-8"},  {".js", "text/javascript; charset=utf-8"},
-                              {".css", "text/css; charset=utf-8"},    {".svg", "image/svg+xml"},
-                              {".json", "application/json"},          {".webmanifest", "application/manifest+json"},
-                              {".png", "image/png"},                  {".ico", "image/x-icon"},
-                              {".woff2", "font/woff2"},               {".txt", "text/plain; charset=utf-8"}};
+    constexpr Type types[] = {{".html", "text/html; charset=utf-8"},
+                              {".js", "text/javascript; charset=utf-8"},
+                              {".css", "text/css; charset=utf-8"},
+                              {".svg", "image/svg+xml"},
+                              {".json", "application/json"},
+                              {".webmanifest", "application/manifest+json"},
+                              {".png", "image/png"},
+                              {".ico", "image/x-icon"},
+                              {".woff2", "font/woff2"},
+                              {".txt", "text/plain; charset=utf-8"}};
     for (const Type& type : types)
         if (path.ends_with(type.end)) return type.name;
     return "application/octet-stream";
@@ -48,7 +52,8 @@ std::string packed(std::string_view bytes) {
     constexpr int gzip_window = 15 + 16;
     constexpr int memory = 8;
     z_stream stream{};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) != Z_OK) return "";
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) != Z_OK)
+        return "";
     std::string out(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));  // zlib does not write there
     stream.avail_in = static_cast<uInt>(bytes.size());

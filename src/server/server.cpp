@@ -1,8 +1,6 @@
 // The server: listens, answers HTTP requests, hands sockets over. The other file that includes Beast is socket.cpp.
 #include "server/server.h"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -15,6 +13,8 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <spdlog/sinks/stdout_sinks.h>
+#include <spdlog/spdlog.h>
 #include <sstream>
 
 #include "server/api.h"
@@ -66,7 +66,8 @@ Request request_of(const HttpRequest& request, const std::string& address) {
 HttpResponse response_of(const Response& response, const HttpRequest& request) {
     HttpResponse answer{static_cast<http::status>(response.status), request.version()};
     answer.set(http::field::content_type, response.type);
-    answer.set("Content-Security-Policy", "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    answer.set("Content-Security-Policy",
+               "default-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
     answer.set("X-Content-Type-Options", "nosniff");
     answer.set("Referrer-Policy", "no-referrer");
     answer.set("Cross-Origin-Opener-Policy", "same-origin");
@@ -86,9 +87,8 @@ asio::awaitable<Response> answered(Context& context, Request request) {
         [&context](auto handler, Request asked) {
             auto shared = std::make_shared<decltype(handler)>(std::move(handler));
             context.api.answer(asked, [shared, &context](Response response) {
-                asio::post(context.network, [shared, response = std::move(response)]() mutable {
-                    (*shared)(std::move(response));
-                });
+                asio::post(context.network,
+                           [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
             });
         },
         asio::use_awaitable, std::move(request));
@@ -160,8 +160,7 @@ asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream
             co_await upgrade(context, stream, request, address);
             co_return;
         }
-        const HttpResponse answer =
-            response_of(co_await answered(context, request_of(request, address)), request);
+        const HttpResponse answer = response_of(co_await answered(context, request_of(request, address)), request);
         stream.expires_after(idle_time);
         co_await http::async_write(stream, answer, asio::use_awaitable);
         if (!answer.keep_alive()) co_return;
@@ -216,8 +215,8 @@ tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
             return acceptor;
         }
         if (failed != asio::error::address_in_use || !options.any_free_port || i == tries)
-            throw boost::system::system_error(failed, "cannot listen on " + options.address + " port " +
-                                                          std::to_string(options.port));
+            throw boost::system::system_error(
+                failed, "cannot listen on " + options.address + " port " + std::to_string(options.port));
     }
 }
 
@@ -237,6 +236,7 @@ std::string origin_of(const std::string& url) {
 }  // namespace
 
 std::string run_server(const Options& options, const std::function<void(const std::string& url)>& listening) try {
+    if (!spdlog::get("hepta")) spdlog::set_default_logger(spdlog::stderr_logger_mt("hepta"));
     if (!ready_secrets()) return "the system gives no random numbers";
     Context context(options);
     tcp::acceptor acceptor = acceptor_of(context.network, options);

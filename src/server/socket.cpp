@@ -1,8 +1,6 @@
 // A socket with one client, by Beast. Frames wait in a queue of limited size while the client reads slowly.
 #include "server/socket.h"
 
-#include <spdlog/spdlog.h>
-
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -12,6 +10,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
+#include <spdlog/spdlog.h>
 
 namespace hepta::server {
 namespace {

@@ -2,10 +2,9 @@
 #include "server/store.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
-#include <spdlog/spdlog.h>
-
 #include <cstdlib>
 #include <cstring>
+#include <spdlog/spdlog.h>
 
 #include "play/json.h"
 
@@ -96,8 +95,8 @@ std::string print_seats(const std::vector<SeatHolder>& seats) {
 std::vector<SeatHolder> parse_seats(const std::string& text) {
     std::vector<SeatHolder> seats;
     for (const Json& seat : Json::parse(text))
-        seats.push_back({seat.at("bot").get<bool>(), seat.at("level").get<std::string>(),
-                         seat.at("name").get<std::string>()});
+        seats.push_back(
+            {seat.at("bot").get<bool>(), seat.at("level").get<std::string>(), seat.at("name").get<std::string>()});
     return seats;
 }
 
@@ -213,7 +212,8 @@ void Store::run() {
         try {
             commit(items);
         } catch (const std::exception& error) {
-            // What is in memory is ahead of the disk now, and nothing of it was acknowledged: start again from the disk.
+            // What is in memory is ahead of the disk now, and nothing of it was acknowledged: start again from the
+            // disk.
             spdlog::critical("the database cannot be written, stopping: {}", error.what());
             spdlog::shutdown();
             std::_Exit(EXIT_FAILURE);
@@ -257,8 +257,7 @@ std::optional<StoredGame> Store::read(const std::string& game) {
     row.bind(1, game);
     if (!row.executeStep()) return std::nullopt;
     StoredGame stored{head_in(row), {}};
-    SQLite::Statement rows(*reading_,
-                           "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? ORDER BY seq");
+    SQLite::Statement rows(*reading_, "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? ORDER BY seq");
     rows.bind(1, game);
     while (rows.executeStep())
         stored.events.push_back({rows.getColumn(0).getInt64(), static_cast<EventKind>(rows.getColumn(1).getInt()),

@@ -1,4 +1,5 @@
-// The store: an event log in SQLite. One thread writes, many events in one commit; what is done after a commit is on disk.
+// The store: an event log in SQLite. One thread writes, many events in one commit; what is done after a commit is on
+// disk.
 #pragma once
 
 #include <condition_variable>

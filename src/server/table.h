@@ -43,7 +43,7 @@ class Table {
     const std::vector<SeatHolder>& seats() const { return seats_; }
     int seat_count() const { return static_cast<int>(seats_.size()); }
     std::int64_t seq() const { return seq_; }
-    int turn() const { return turn_; }                          // moments carried out
+    int turn() const { return turn_; }                           // moments carried out
     std::int64_t moment_began() const { return moment_began_; }  // when the last one was carried out
     std::int64_t updated() const { return updated_; }
     bool over() const { return match_->over(); }

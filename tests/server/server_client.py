@@ -38,6 +38,8 @@ class Server:
         for _ in range(50):
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log)
             line = self.process.stdout.readline().decode()
+            while "info" in line:
+                line = self.process.stdout.readline().decode()
             if line:
                 break
             self.process.wait()
@@ -270,10 +272,13 @@ class Client:
         return f"{id(self):x}-{self.number}-{random.getrandbits(32):x}"
 
     def act(self, action, turn=None, message_id=None):
-        """Sends an act and waits for its ack or nack."""
+        """Sends an act, waits for its ack or nack, and for the event that it caused."""
         message_id = message_id or self.new_id()
         self.send(type="act", id=message_id, turn=self.table["turn"] if turn is None else turn, action=action)
-        return self.answer_to(message_id)
+        answer = self.answer_to(message_id)
+        if answer["type"] == "ack":
+            self.wait_until(lambda client: client.seq >= answer["seq"])
+        return answer
 
     def answer_to(self, message_id):
         while True:
@@ -293,23 +298,30 @@ class Client:
         self.socket.close()
 
 
+def wait_for_any(clients, seconds=30):
+    """Waits until something has arrived for one of the clients, and takes it in."""
+    ready = [client for client in clients if client.buffer]
+    if not ready:
+        sockets = select.select([client.socket for client in clients], [], [], seconds)[0]
+        ready = [client for client in clients if client.socket in sockets]
+    assert ready, "nothing happens"
+    for client in ready:
+        client.receive()
+
+
 def play_to_the_end(clients, choose=None, limit=5000):
-    """People choose at random until the game is over. Every client must be up to date when it chooses."""
+    """People choose at random until the game is over for all of them."""
     choose = choose or (lambda client: random.choice(client.legal()))
     for _ in range(limit):
-        if clients[0].table["over"]:
-            return
         acted = False
         for client in clients:
             client.drain(0)
-            while client.owes() and not client.table["over"]:
-                if not client.legal():
-                    client.receive()
-                    continue
+            while client.owes() and client.legal():
                 answer = client.act(choose(client))
                 assert answer["type"] == "ack", answer
-                client.wait_until(lambda c, seq=answer["seq"]: c.seq >= seq)
                 acted = True
+        if all(client.table["over"] for client in clients):
+            return
         if not acted:
-            clients[0].receive()
+            wait_for_any(clients)
     raise AssertionError("the game does not end")

@@ -1,5 +1,6 @@
 """Whole games over real sockets: every kind, people and bots, reloads, resends, take-back, seats, clocks, speeds."""
 
+import json
 import random
 import time
 import unittest
@@ -94,7 +95,7 @@ class Games(unittest.TestCase):
         self.assertEqual(again.news, everything)
         self.assertEqual(again.view, clients[1].view)
         middle = next(i for i, text in enumerate(clients[1].frames) if '"kind":"played"' in text)
-        seq = __import__("json").loads(clients[1].frames[middle])["seq"]
+        seq = json.loads(clients[1].frames[middle])["seq"]
         later = self.server.join(created, 1, last_seq=seq)
         self.assertEqual(later.news, everything[3:])
         for client in [*clients, again, later]:

@@ -1,7 +1,6 @@
 // Secrecy: two games that differ only in what a viewer may not know give that viewer the same frames, byte for byte.
-#include <gtest/gtest.h>
-
 #include <algorithm>
+#include <gtest/gtest.h>
 #include <string>
 #include <vector>
 
@@ -70,10 +69,7 @@ template <Game G>
 class Twins {
   public:
     Twins(const typename G::State& state, Seat viewer, Random& random)
-        : viewer_(viewer),
-          random_(random),
-          left_(state),
-          right_(G::sample_world(G::observe(state, viewer), random)) {}
+        : viewer_(viewer), random_(random), left_(state), right_(G::sample_world(G::observe(state, viewer), random)) {}
 
     void run(Tally& tally) {
         ++tally.games;
@@ -81,7 +77,8 @@ class Twins {
         constexpr int most_events = 40;
         for (int i = 0; i < most_events && !left_.table.over(); ++i) {
             if (!step(tally)) return;
-            if (!(G::observe(left_.state(), viewer_) == G::observe(right_.state(), viewer_))) return;  // now it may know
+            if (!(G::observe(left_.state(), viewer_) == G::observe(right_.state(), viewer_)))
+                return;  // now it may know
             if (::testing::Test::HasFailure()) return;
         }
     }
@@ -96,8 +93,8 @@ class Twins {
         random_.shuffle(mine);
         for (const std::string& action : mine)
             for (const std::string& other : theirs) {
-                const bool fits = seat == viewer_ ? action == other
-                                                  : left_.open_form(seat, action) == right_.open_form(seat, other);
+                const bool fits =
+                    seat == viewer_ ? action == other : left_.open_form(seat, action) == right_.open_form(seat, other);
                 if (!fits) continue;
                 happen(EventKind::act, index(seat), action, other, tally);
                 take_back_sometimes(index(seat), tally);
@@ -148,8 +145,7 @@ Tally twins_of(const Setups<G>& setups, int games, std::uint64_t seed) {
             const auto legal = G::legal_actions(state, seat);
             G::apply(state, seat, legal[random.below(legal.size())]);
         }
-        for (int seat = 0; seat < G::seats(state); ++seat)
-            Twins<G>(state, seat_at(seat), random).run(tally);
+        for (int seat = 0; seat < G::seats(state); ++seat) Twins<G>(state, seat_at(seat), random).run(tally);
     }
     return tally;
 }

@@ -11,7 +11,6 @@
 
 namespace hepta::duel::agora {
 
-// AG-SEN-3
 int senate_actions(const State& state, Seat seat) {
     constexpr int more = 2;  // AG-DEC-12
     int blue = count_of(city_of(state, seat), only(Colour::blue));

@@ -1,0 +1,193 @@
+"""Secrecy over real sockets: two games that differ only in what a viewer may not know give it the same bytes.
+
+The twin of a game is a copy of it in the database with another hidden deal. Both are played side by side by people who do what
+looks the same to everybody else; every frame and answer of the viewers is compared, errors, reloads and exports included."""
+
+import os
+import random
+import sqlite3
+import unittest
+
+from server_client import Client, Server, person
+
+SEVEN = [("seven", {"players": players}) for players in (3, 5, 7)]
+DUEL = [("duel", options) for options in ({}, {"agora": True}, {"pantheon": True}, {"agora": True, "pantheon": True})]
+GAMES = int(os.environ.get("HEPTA_TWINS", "1"))  # of each kind
+
+
+def twin_of_seven(lines, viewer):
+    """Other hands of Age I, and all that is dealt later."""
+    hands = {tuple(line.split()[1:3]): line.split()[3:] for line in lines if line.startswith("hand")}
+    for age in "123":
+        others = [key for key in hands if key[0] == age and not (age == "1" and key[1] == str(viewer))]
+        cards = [card for key in others for card in hands[key]]
+        random.shuffle(cards)
+        for key in others:
+            hands[key], cards = cards[:7], cards[7:]
+    return [line if not line.startswith("hand") else " ".join(["hand", *line.split()[1:3], *hands[tuple(line.split()[1:3])]])
+            for line in lines]
+
+
+def twin_of_duel(lines, _):
+    """The order of Age III; in the base game also which cards were removed from it."""
+    rest = [line for line in lines if not line.startswith(("age 3", "removed 3"))]
+    age = next(line for line in lines if line.startswith("age 3")).split()[2:]
+    removed = next(line for line in lines if line.startswith("removed 3")).split()[2:]
+    if len(rest) == len(lines) - 2 and not any(line in ("agora", "pantheon") for line in lines):
+        place = next(i for i, card in enumerate(age) if not card.endswith("guild") and "guild" not in card)
+        age[place], removed[0] = removed[0], age[place]
+    random.shuffle(age)
+    at = next(i for i, line in enumerate(lines) if line.startswith("age 3"))
+    twin = list(lines)
+    twin[at] = "age 3 " + " ".join(age)
+    twin[next(i for i, line in enumerate(lines) if line.startswith("removed 3"))] = "removed 3 " + " ".join(removed)
+    return twin
+
+
+def put_twins(database, games):
+    """Copies each game with another deal under the id of its twin."""
+    connection = sqlite3.connect(database)
+    with connection:
+        for game, viewer in games:
+            row = list(connection.execute("SELECT * FROM games WHERE id = ?", (game,)).fetchone())
+            lines = row[3].splitlines()
+            twin = (twin_of_seven if row[1] == "seven" else twin_of_duel)(lines, viewer)
+            assert twin != lines and sorted(" ".join(twin).split()) == sorted(" ".join(lines).split())
+            row[0], row[3] = game[::-1] + "x", "\n".join(twin) + "\n"
+            connection.execute(f"INSERT INTO games VALUES ({','.join('?' * len(row))})", row)
+    connection.close()
+
+
+def open_form(action):
+    """A choice of 7 Wonders as others see it."""
+    words = action.split()
+    return " ".join([words[0], *words[2:]]) if words[0] in ("sell", "stage") else action
+
+
+class Pair:
+    """The same seat, or a spectator, in a game and in its twin."""
+
+    def __init__(self, server, created, seat):
+        self.seat = seat
+        token = created["watch"] if seat is None else created["seats"][seat]["token"]
+        self.games = [created["game"], created["game"][::-1] + "x"]
+        self.clients = [Client(server.port), Client(server.port)]
+        for client, game in zip(self.clients, self.games):
+            client.hello(game, token)
+
+    def transcript(self, number):
+        return [text.replace(self.games[number], "GAME") for text in self.clients[number].frames]
+
+    def wait(self, seq):
+        for client in self.clients:
+            client.wait_until(lambda c: c.seq >= seq)
+
+    def act(self, actions, message_id):
+        """An act of this seat in both games; the number of the event it causes."""
+        answers = []
+        for client, action in zip(self.clients, actions):
+            client.send(type="act", id=message_id, turn=client.table["turn"], action=action)
+            answers.append(client.answer_to(message_id))
+        assert answers[0] == answers[1] and answers[0]["type"] == "ack", answers
+        return answers[0]["seq"]
+
+    def close(self):
+        for client in self.clients:
+            client.close()
+
+
+class Twins(unittest.TestCase):
+    def test_frames_are_the_same(self):
+        random.seed(3)
+        with Server() as server:
+            games = []
+            for game, options in (SEVEN + DUEL) * GAMES:
+                seats = options.get("players", 2)
+                games.append((server.create(game, [person(f"P{seat}") for seat in range(seats)], options), game,
+                              random.randrange(seats)))
+            self.assertEqual(server.stop(), 0)
+            put_twins(server.database, [(created["game"], viewer) for created, _, viewer in games])
+            server.start()
+            self.frames = 0
+            for created, game, viewer in games:
+                with self.subTest(game=game, viewer=viewer, seats=len(created["seats"])):
+                    self.play(server, created, game, viewer)
+            print(f"{len(games)} pairs of games, {self.frames} frames compared")
+            self.assertGreater(self.frames, 100 * len(games))
+
+    def play(self, server, created, game, viewer):
+        pairs = [Pair(server, created, seat) for seat in range(len(created["seats"]))]
+        watcher = Pair(server, created, None)
+        # Of a seat of 7 Wonders the next hand shows; spectators never see one.
+        watching = [watcher, *(pairs if game == "duel" else [])]
+        self.poke(server, created, pairs[viewer])
+        for move in range(60 if game == "seven" else 200):
+            first = pairs[0].clients[0]
+            if first.table["over"] or (game == "duel" and first.view["observation"]["age"] == 3):
+                break
+            chooser = random.choice([pair for pair in pairs if pair.clients[0].owes()])
+            actions = self.same_looking(chooser, game == "duel" or (chooser.seat == viewer and chooser.clients[0].table["turn"] == 0))
+            if actions is None:
+                break
+            seq = chooser.act(actions, f"m{move}")
+            for pair in [*pairs, watcher]:
+                pair.wait(seq)
+            if game == "duel" and pairs[0].clients[0].view["observation"]["age"] == 3:
+                break
+            if pairs[viewer].clients[0].table["turn"] == 0:
+                self.compare(pairs[viewer])
+            for pair in watching:
+                self.compare(pair)
+            if random.random() < 0.1:
+                self.reload(server, created, watching)
+        for pair in [*pairs, watcher]:
+            pair.close()
+
+    def compare(self, pair):
+        left, right = pair.transcript(0), pair.transcript(1)
+        self.assertEqual(left, right)
+        self.frames += len(left)
+        for client in pair.clients:
+            client.frames.clear()
+
+    @staticmethod
+    def same_looking(pair, exactly):
+        mine, theirs = (client.legal() for client in pair.clients)
+        if exactly:
+            action = random.choice(mine)
+            return action, action
+        pairs = [(a, b) for a in mine for b in theirs if open_form(a) == open_form(b)]
+        return random.choice(pairs) if pairs else None
+
+    def poke(self, server, created, pair):
+        """Errors, refusals and exports tell nothing either."""
+        for client in pair.clients:
+            for message in ({"type": "act", "id": "e1", "turn": 0, "action": "build nothing"},
+                            {"type": "act", "id": "e2", "turn": 7, "action": "pass"},
+                            {"type": "act", "id": "e3", "turn": 0, "action": "build altar pay 9 9"},
+                            {"type": "take_back", "id": "e4", "turn": 0}, {"type": "act"}, {"type": "what"}):
+                client.send(**message)
+                client.wait_for("nack", "error")
+            client.send_text("{")
+            client.wait_for("error")
+        self.compare(pair)
+        for path in ("", "/record", "/replay", "/replay/3"):
+            answers = [server.request("GET", f"/api/games/{game}{path}", token=created["watch"]) for game in pair.games]
+            self.assertEqual(answers[0][0], answers[1][0])
+            self.assertEqual(answers[0][2], answers[1][2])
+
+    def reload(self, server, created, pairs):
+        for pair in pairs:
+            token = created["watch"] if pair.seat is None else created["seats"][pair.seat]["token"]
+            for last_seq in (None, pair.clients[0].seq - 1):
+                texts = []
+                for game in pair.games:
+                    client = Client(server.port)
+                    client.hello(game, token, last_seq)
+                    texts.append(client.frames[-1].replace(game, "GAME"))
+                    client.close()
+                self.assertEqual(texts[0], texts[1])
+
+
+if __name__ == "__main__":
+    unittest.main()
