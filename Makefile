@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play build bench test check clean packages test-packages
+.PHONY: help play terminal build page bench test check clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -8,7 +8,8 @@ ARGS ?=
 JOBS ?= $(shell nproc)
 
 help:
-	@echo 'make play     play 7 Wonders in the terminal (ARGS="..." passes arguments, see: build/hepta play --help)'
+	@echo 'make play     start the server and print the address of the page to play on (ARGS="--port 9000", see: build/hepta serve --help)'
+	@echo 'make terminal play 7 Wonders in the terminal (GAME=duel for Duel; ARGS="..." passes arguments, see: build/hepta play --help)'
 	@echo 'make build    build the program, build/hepta'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
 	@echo 'make check    format, clang-tidy, layers, expansions, clauses, commit message, fast tests (tools/check --fix formats)'
@@ -17,29 +18,37 @@ help:
 	@echo
 	@echo 'Missing Debian packages are installed first. Other systems: install what is named, then add INSTALL=true'
 
-play: build
-	build/hepta play $(GAME) $(ARGS)
+play: page build
+	@build/hepta serve $(ARGS)
+
+terminal: build
+	@build/hepta play $(GAME) $(ARGS)
 
 bench: build
 	build/hepta bench $(ARGS)
 
+# The page goes into the program; without it (make build alone, first time) the server shows a notice.
+page: packages
+	@$(INSTALL) page
+	@tools/build_page
+
 build: packages build/build.ninja
 	@cmake --build --preset release -j $(JOBS) --target hepta
 
-check: test-packages
+check: test-packages page
 	@tools/check
 
-test: test-packages
+test: test-packages page
 	@tools/run_tests
 
 clean:
-	rm -rf build build-debug build-clang
+	rm -rf build build-debug build-clang web/dist web/node_modules web/.node
 
 packages:
 	@$(INSTALL) build
 
 test-packages:
-	@$(INSTALL) build test
+	@$(INSTALL) build page test
 
 # Ninja configures again by itself when a CMakeLists.txt changes.
 build/build.ninja: CMakePresets.json | packages
