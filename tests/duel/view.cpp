@@ -87,10 +87,8 @@ class View {
                 name("under " + std::string(id(wonder_at(number))), seen_.under[at(number)]);
         for_each_bit(seen_.present, [&](int slot) {
             const std::string where = "slot " + std::to_string(slot);
-            if ((seen_.up & slot_bit(slot)) != 0)
-                name(where, seen_.display[at(slot)]);
-            else
-                say(where + " back", static_cast<int>(seen_.backs[at(slot)]));
+            if (seen_.display[at(slot)] != no_card) name(where, seen_.display[at(slot)]);
+            if ((seen_.up & slot_bit(slot)) == 0) say(where + " back", static_cast<int>(seen_.backs[at(slot)]));
         });
     }
 
