@@ -25,7 +25,7 @@ Json view_json(const Match& match, Viewer viewer) {
         return viewer ? seven_view(played.observe(*viewer), true)
                       : seven_view(seven::observe_openly(played.state()), false);
     }
-    const auto& played = as<Duel>(match);
+    const auto& played = as<duel::Duel>(match);
     if (viewer) return duel_view(played.observe(*viewer));
     return open_duel_view(duel::observe_openly(played.state(), seat_at(0)),
                           duel::observe_openly(played.state(), seat_at(1)));
@@ -44,7 +44,7 @@ News news_of(const Match& before, const Choice& choice) {
     } else {
         const auto action = duel::parse(choice.action);
         assert(action);
-        news.open = veiled_in_duel(news.own, *action, as<Duel>(before).state());
+        news.open = veiled_in_duel(news.own, *action, as<duel::Duel>(before).state());
     }
     return news;
 }

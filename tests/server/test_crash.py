@@ -68,7 +68,7 @@ class Crashes(unittest.TestCase):
     def test_every_acknowledged_act_survives_kill_minus_nine(self):
         random.seed(11)
         self.stop = threading.Event()
-        with Server() as server:
+        with Server(on_disk=True) as server:
             self.server = server
             players = []
 

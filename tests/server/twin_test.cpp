@@ -159,7 +159,7 @@ Setups<seven::Seven> all_seven() {
     return setups;
 }
 
-Setups<Duel> all_duel() {
+Setups<duel::Duel> all_duel() {
     return {{.agora = false}, {.agora = true}, {.pantheon = true}, {.agora = true, .pantheon = true}};
 }
 
@@ -173,10 +173,10 @@ void report(const Tally& tally) {
 }
 
 TEST(Twins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 240 / fewer, 1)); }
-TEST(Twins, duel_with_its_expansions_gives_the_same_frames) { report(twins_of<Duel>(all_duel(), 400 / fewer, 2)); }
+TEST(Twins, duel_with_its_expansions_gives_the_same_frames) { report(twins_of<duel::Duel>(all_duel(), 400 / fewer, 2)); }
 
 TEST(SlowTwins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 3000 / fewer, 3)); }
-TEST(SlowTwins, duel_with_its_expansions_gives_the_same_frames) { report(twins_of<Duel>(all_duel(), 6000 / fewer, 4)); }
+TEST(SlowTwins, duel_with_its_expansions_gives_the_same_frames) { report(twins_of<duel::Duel>(all_duel(), 6000 / fewer, 4)); }
 
 // The test can fail: a seat's own view is no spectator's view, and another deal shows.
 TEST(Twins, what_a_seat_alone_knows_makes_a_difference) {

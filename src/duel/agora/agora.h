@@ -30,8 +30,7 @@ int price_of_senator(const State& state, Seat seat);
 // A senator enters a city and acts; its price, if any, is paid (AG-SEN-2).
 void recruit(State& state, Seat seat, CardId id);
 
-// What a senator costs this player now (AG-SEN-1, AG-TOK-1), and how often a politician acts (AG-SEN-3).
-int price_of_senator(const State& state, Seat seat);
+// How often a politician of this player acts now (AG-SEN-3).
 int senate_actions(const State& state, Seat seat);
 
 // Tasks, see hooks.h.
