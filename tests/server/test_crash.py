@@ -138,6 +138,15 @@ class Crashes(unittest.TestCase):
             for client in [*clients, *again]:
                 client.close()
 
+    def test_a_clock_goes_on_after_a_restart(self):
+        with Server() as server:
+            created = server.create("duel", [person(), person()], clock={"kind": "move", "seconds": 2})
+            server.kill()
+            server.start()
+            client = server.join(created, 0)
+            client.wait_until(lambda c: c.table["turn"] >= 2)
+            client.close()
+
     def test_sigterm_stops_cleanly(self):
         with Server() as server:
             created = server.create("duel", [person(), bot()], speed="instant")
