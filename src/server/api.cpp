@@ -149,6 +149,12 @@ void Api::create(const Request& request, const Answer& answer) {
 void Api::game(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
     const auto room = hall_.room(path[2]);
     if (!room) return answer(error_answer(404, "unknown_game"));
+    look(request, path, room, answer);
+    hall_.rest(room);
+}
+
+void Api::look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
+               const Answer& answer) {
     const auto right = Hall::right_of(*room, request.bearer);
     if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
     const Table& table = *room->table;

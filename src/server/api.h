@@ -47,6 +47,8 @@ class Api {
 
     void create(const Request& request, const Answer& answer);
     void game(const Request& request, const std::vector<std::string>& path, const Answer& answer);
+    void look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
+              const Answer& answer);
     void seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
               const Answer& answer);
     Response mine(const Request& request);

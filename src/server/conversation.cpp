@@ -56,7 +56,7 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
         return send(client, error_frame("bad_token"));
     }
     end();
-    room_ = room;
+    room_ = hall_.room(*game);  // again: leaving may have put it to rest
     right_ = *right;
     self_ = client.get();
     const long long last_seq = number_in(message, "lastSeq").value_or(0);

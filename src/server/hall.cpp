@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <cassert>
 #include <chrono>
 #include <fmt/format.h>
 #include <iterator>
@@ -55,9 +56,13 @@ Hall::Hall(boost::asio::io_context& network, const Options& options)
     });
 }
 
-Hall::~Hall() {
+Hall::~Hall() { close(); }
+
+void Hall::close() {
     thinkers_.stop();
     thinkers_.join();
+    store_.reset();
+    rooms_.clear();
 }
 
 void Hall::open() {
@@ -178,6 +183,7 @@ void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, Frame
 
 void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer) {
     Table& table = *room->table;
+    assert(rooms_[table.head().id] == room);  // there is one room for a game
     event.seq = table.seq() + 1;
     event.at = now();
     const Happening happening = table.fold(event);
@@ -230,7 +236,8 @@ void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Righ
 }
 
 void Hall::leave(const RoomPtr& room, const Client* client) {
-    std::vector<bool> before = presence(*room).online;
+    if (!store_) return;
+    const std::vector<bool> before = presence(*room).online;
     std::erase_if(room->viewers, [&](const Viewing& viewing) {
         const auto there = viewing.client.lock();
         return !there || there.get() == client;

@@ -67,6 +67,9 @@ class Hall {
     // Loads the games that are not over, wakes their bots.
     void open();
 
+    // Writes what is queued, ends all threads and forgets the rooms. Clients may still leave.
+    void close();
+
     struct Created {
         std::string game, owner, watch;
         std::vector<std::string> seats;  // tokens; empty: a bot

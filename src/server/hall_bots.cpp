@@ -60,7 +60,8 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
     const Table& table = *room->table;
     if (!table.owes(seat)) {  // somebody was faster
         thinking.busy = false;
-        return wake_bots(room);
+        wake_bots(room);
+        return forget_if_idle(room);
     }
     thinking.busy = true;
     if (!thinking.advisor || thinking.level != level) {

@@ -46,10 +46,9 @@ std::optional<seven::BoardWish> board_wish(const Json& json) {
 
 std::variant<seven::Setup, Refusal> seven_setup(const Json& options) {
     seven::Setup setup;
-    const Json players = field(options, "players");
-    if (!players.is_number_integer() || players.get<int>() < 2 || players.get<int>() > seven::max_players)
-        return bad("options.players", players);
-    setup.players = players.get<int>();
+    const auto players = number_in(options, "players");
+    if (!players || *players < 2 || *players > seven::max_players) return bad("options.players");
+    setup.players = static_cast<int>(*players);
     const Json sides = field(options, "sides");
     if (!sides.is_null() && sides != "random" && sides != "A" && sides != "B") return bad("options.sides", sides);
     if (sides == "A") setup.sides = seven::Sides::all_a;
@@ -156,7 +155,8 @@ std::variant<GameHead, Refusal> new_game(const Json& request) {
         if (const auto* wrong = std::get_if<Refusal>(&setup)) return *wrong;
         seats = static_cast<std::size_t>(std::get<seven::Setup>(setup).players);
         head.deal = dealt<seven::Seven>(std::get<seven::Setup>(setup), head.seed);
-        head.options = Json{{"players", seats}, {"sides", options.value("sides", "random")}}.dump();
+        const Json sides = field(options, "sides");
+        head.options = Json{{"players", seats}, {"sides", sides.is_null() ? Json("random") : sides}}.dump();
     } else if (head.game == "duel") {
         const auto setup = duel_setup(options);
         if (const auto* wrong = std::get_if<Refusal>(&setup)) return *wrong;

@@ -33,7 +33,8 @@ using HttpResponse = http::response<http::string_body>;
 constexpr auto idle_time = std::chrono::seconds(30);
 
 struct Context {
-    asio::io_context network{1};
+    std::unique_ptr<asio::io_context> ending = std::make_unique<asio::io_context>(1);
+    asio::io_context& network = *ending;
     const Options& options;
     Hall hall;
     Page page;
@@ -43,6 +44,14 @@ struct Context {
 
     explicit Context(const Options& some_options)
         : options(some_options), hall(network, options), page(options.page), api(hall, page, options) {}
+
+    // Connections end with the network and say good-bye to the hall, which is still there but has no timers any more.
+    ~Context() {
+        hall.close();
+        ending.reset();
+    }
+    Context(const Context&) = delete;
+    Context& operator=(const Context&) = delete;
 };
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }

@@ -68,7 +68,7 @@ class Crashes(unittest.TestCase):
     def test_every_acknowledged_act_survives_kill_minus_nine(self):
         random.seed(11)
         self.stop = threading.Event()
-        with Server() as server:
+        with Server(on_disk=True) as server:
             self.server = server
             players = []
 
@@ -137,6 +137,15 @@ class Crashes(unittest.TestCase):
             again[0].wait_until(lambda c: c.table["turn"] == 1)
             for client in [*clients, *again]:
                 client.close()
+
+    def test_a_clock_goes_on_after_a_restart(self):
+        with Server() as server:
+            created = server.create("duel", [person(), person()], clock={"kind": "move", "seconds": 2})
+            server.kill()
+            server.start()
+            client = server.join(created, 0)
+            client.wait_until(lambda c: c.table["turn"] >= 2)
+            client.close()
 
     def test_sigterm_stops_cleanly(self):
         with Server() as server:

@@ -1,7 +1,10 @@
 """What the server refuses: foreign origins, bad tokens, bad input, too much of anything. The connection survives."""
 
+import gzip
 import json
+import os
 import socket
+import tempfile
 import time
 import unittest
 
@@ -146,6 +149,9 @@ class Refusals(unittest.TestCase):
                  (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"bot","level":"god"}]}', 422, "bad_field"),
                  (b'{"game":"duel","options":{"agora":1},"seats":[]}', 422, "bad_field"),
                  (b'{"game":"duel","options":{"seed":"x"},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"seven","options":{"players":4294967299},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"seven","options":{"players":3,"sides":null},"seats":[]}', 422, "bad_field"),
+                 (b'{"game":"seven","options":{"players":3,"sides":7},"seats":[]}', 422, "bad_field"),
                  (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"person"}],"clock":{"kind":"move"}}', 422, "bad_field"),
                  (b'{"game":"duel","seats":[{"kind":"person"},{"kind":"person"}],"speed":"warp"}', 422, "bad_field")]
         for body, status, code in cases:
@@ -165,6 +171,29 @@ class Refusals(unittest.TestCase):
         self.server.create("duel", [bot(), bot()], {"seed": 987654321987}, speed="instant")
         time.sleep(0.3)
         self.assertNotIn("987654321987", self.server.log_text())
+
+
+class Page(unittest.TestCase):
+    def test_a_directory_is_served_as_the_page(self):
+        with tempfile.TemporaryDirectory() as folder:
+            os.mkdir(os.path.join(folder, "assets"))
+            script = "// " + "words " * 500
+            for name, text in (("index.html", "<!doctype html><title>x</title>"), ("assets/main-1a2b.js", script)):
+                with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
+                    file.write(text)
+            with Server("--page", folder) as server:
+                status, headers, body = server.request("GET", "/")
+                self.assertEqual((status, body), (200, b"<!doctype html><title>x</title>"))
+                self.assertEqual(headers["Cache-Control"], "no-cache")
+                path = "/assets/main-1a2b.js"
+                status, headers, body = server.request("GET", path)
+                self.assertEqual((status, body.decode()), (200, script))
+                self.assertIn("immutable", headers["Cache-Control"])
+                self.assertTrue(headers["Content-Type"].startswith("text/javascript"))
+                status, headers, body = server.request("GET", path, headers={"Accept-Encoding": "gzip"})
+                self.assertEqual((headers["Content-Encoding"], gzip.decompress(body).decode()), ("gzip", script))
+                self.assertLess(len(body), 200)
+                self.assertEqual(server.request("GET", "/assets/none.js")[0], 404)
 
 
 class Rates(unittest.TestCase):

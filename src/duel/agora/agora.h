@@ -30,7 +30,7 @@ int price_of_senator(const State& state, Seat seat);
 // A senator enters a city and acts; its price, if any, is paid (AG-SEN-2).
 void recruit(State& state, Seat seat, CardId id);
 
-// How often a politician acts for this player now (AG-SEN-3).
+// How often a politician of this player acts now (AG-SEN-3).
 int senate_actions(const State& state, Seat seat);
 
 // Tasks, see hooks.h.
