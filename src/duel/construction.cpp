@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.h"
 #include "duel/hooks.h"
+#include "duel/lanes.h"
 #include "duel/payment.h"
 #include "duel/scoring.h"
 
@@ -196,11 +197,7 @@ void clear_slot(State& state, int slot) {
 
 int slot_of(const State& state, CardId id, Slots among) {
     const auto& display = state.displays[static_cast<std::size_t>(state.age)];
-    for (Slots rest = among;; rest &= rest - 1) {
-        assert(rest != 0);
-        const int slot = std::countr_zero(rest);
-        if (display[at(slot)] == id) return slot;
-    }
+    return std::countr_zero(places_of(id, display) & among);
 }
 
 void push_choices(State& state, Seat seat, const Effects& effects) {

@@ -69,25 +69,46 @@ Price price_with_help(const Market& market, const Facts& facts, int units_off) {
     return {coins + trade, trade};
 }
 
-Price price(const Market& market, const Facts& facts, int units_off) {
-    if (market.helped) return price_with_help(market, facts, units_off);
-    const int total = cost_of_missing_at_once(facts.demand, market.own, market.prices, market.choices);
-    return {total, total - byte_of(facts.demand, coin_byte)};
-}
-
-template <class Id>
-unsigned affordable_one_by_one(const Market& market, std::span<const Id> ids) {
-    unsigned mask = 0;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        mask |= static_cast<unsigned>(price_of(market, ids[i]).total <= market.purse) << i;
-    return mask;
+// The totals of price_with_help for eight demands at once. `units_off` and, as truths, `ignores_symbol` and
+// `has_chain` say of each lane what price_with_help reads in its facts.
+Lanes totals_with_help(const Market& market, const Demands& demands, Lanes units_off, Lanes ignores_symbol,
+                       Lanes has_chain) {
+    const auto first = std::bit_cast<Lanes>(demands.first);
+    const auto second = std::bit_cast<Lanes>(demands.second);
+    const Lanes four_goods = __builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14);
+    const Lanes papyrus_and_coins = __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15);
+    std::array<Lanes, good_count> missing_by_good;
+    for (int good = 0; good < good_count; ++good) {
+        const Lanes needed = (good < 4 ? four_goods >> (8 * good) : papyrus_and_coins) & 0xff;
+        missing_by_good[at(good)] = larger(needed - byte_of(market.own, good), Lanes{});
+    }
+    std::array<Lanes, 2> choices = {in_each_lane(market.raw_choices), in_each_lane(market.manufactured_choices)};
+    Lanes trade{};
+    Lanes dearest_left{};
+    for (const std::uint8_t key : market.by_price) {
+        const int good = key & 7;
+        const int price = key >> 3;
+        Lanes missing = missing_by_good[at(good)];
+        Lanes& choices_of_class = choices[good < manufactured_byte ? 0 : 1];
+        const Lanes chosen = smaller(missing, choices_of_class);
+        choices_of_class -= chosen;
+        missing -= chosen;
+        const Lanes taken_off = smaller(missing, units_off);
+        units_off -= taken_off;
+        missing -= taken_off;
+        dearest_left = larger(dearest_left, (missing > 0) & price);
+        trade += missing * price;
+    }
+    const Lanes coins = papyrus_and_coins >> 24 & 0xff;
+    const Lanes total = coins + trade - (larger(dearest_left, coins) & ignores_symbol);  // AG-DEC-5
+    if (!market.chains_for_one_coin) return total;
+    return has_chain ? smaller(total, in_each_lane(1)) : total;  // PA-TOK-1
 }
 
 // DU-TOK-2, DU-TOK-5, DU-EFF-5
 void set_help(Market& market, const City& city) {
     market.raw_choices = static_cast<std::uint8_t>(city.supply.raw_choices());
     market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
-    market.choices = choice_bytes(market.raw_choices != 0, market.manufactured_choices != 0);
     market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
     market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
     market.helped = (market.raw_choices | market.manufactured_choices) > 1 ||
@@ -102,19 +123,30 @@ void add_help(Market& market, const State& state, Seat seat) {
     if (market.helped) sort_by_price(market);
 }
 
-Price price_of(const Market& market, CardId id) {
-    const Facts& card = facts(id);
-    if ((card.accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    return price(market, card, card.colour == only(Colour::blue) ? market.blue_units_off : 0);
+Price price_with_help(const Market& market, CardId id) {
+    const int units_off = facts(id).colour == only(Colour::blue) ? market.blue_units_off : 0;
+    return price_with_help(market, facts(id), units_off);
 }
 
-Price price_of(const Market& market, WonderId id) { return price(market, facts(id), market.wonder_units_off); }
-
-unsigned affordable_with_help(const Market& market, std::span<const CardId> cards) {
-    return affordable_one_by_one(market, cards);
+Price price_with_help(const Market& market, WonderId id) {
+    return price_with_help(market, facts(id), market.wonder_units_off);
 }
-unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders) {
-    return affordable_one_by_one(market, wonders);
+
+unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards) {
+    const Lanes tags = look_up(detail::card_tags, cards.bytes);
+    const auto has_colour = [&](Colours colours) { return (tags & (colours << detail::colour_shift)) != 0; };
+    const Lanes not_free = (tags & static_cast<std::int32_t>(market.chains)) == 0;  // DU-CHAIN-1
+    const Lanes has_chain = (tags & ((1 << detail::colour_shift) - 1)) != 0;
+    const Lanes units_off = has_colour(only(Colour::blue)) & market.blue_units_off;
+    const Lanes totals = totals_with_help(market, look_up(detail::card_demands, cards.bytes), units_off,
+                                          has_colour(market.ignored_cost), has_chain);
+    return mask_of((totals & not_free) <= market.purse);
+}
+
+unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders) {
+    const Lanes totals = totals_with_help(market, look_up(detail::wonder_demands, wonders.bytes),
+                                          in_each_lane(market.wonder_units_off), Lanes{}, Lanes{});
+    return mask_of(totals <= market.purse) & ((1U << wonders.count) - 1);
 }
 
 }  // namespace hepta::duel

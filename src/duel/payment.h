@@ -4,10 +4,10 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "duel/cards.h"
 #include "duel/demand.h"
+#include "duel/lanes.h"
 #include "duel/state.h"
 
 namespace hepta::duel {
@@ -72,6 +72,24 @@ constexpr auto facts_of_wonders() {
 }
 inline constexpr auto card_facts = facts_of_cards();
 inline constexpr auto wonder_facts = facts_of_wonders();
+
+// For eight cards or wonders at once: their costs; and the chain symbols that cards accept with their colours above.
+// What is no card is never affordable.
+inline constexpr int colour_shift = 24;
+static_assert(only(Chain::roman) < Chains{1} << colour_shift);
+template <std::size_t Size, class Entry>
+constexpr auto by_lane(const auto& all, Entry last, auto&& entry_of) {
+    std::array<Entry, Size> table{};
+    for (std::size_t i = 0; i < all.size(); ++i) table[i] = entry_of(all[i]);
+    for (std::size_t i = all.size(); i < Size; ++i) table[i] = last;
+    return table;
+}
+constexpr Demand demand_in(const Facts& facts) { return facts.demand; }
+inline constexpr auto card_demands = by_lane<no_id + 1>(card_facts, never_affordable, demand_in);
+inline constexpr auto wonder_demands = by_lane<16>(wonder_facts, never_affordable, demand_in);
+inline constexpr auto card_tags = by_lane<no_id + 1>(card_facts, std::uint32_t{0}, [](const Facts& facts) {
+    return facts.accepts | static_cast<std::uint32_t>(facts.colour) << colour_shift;
+});
 }  // namespace detail
 
 constexpr const Facts& facts(CardId id) { return detail::card_facts[at(index(id))]; }
@@ -99,33 +117,43 @@ struct Market {
 // Choices and reductions of the city, then the expansions; for markets that need more than production and prices.
 void add_help(Market& market, const State& state, Seat seat);
 
+Price price_with_help(const Market& market, CardId id);
+Price price_with_help(const Market& market, WonderId id);
+
 // The price of a building or wonder. DU-PRICE-6: the lowest one, so there is nothing to choose.
-Price price_of(const Market& market, CardId id);
-Price price_of(const Market& market, WonderId id);
-
-// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
-unsigned affordable_with_help(const Market& market, std::span<const CardId> cards);
-unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders);
-
-inline unsigned affordable(const Market& market, std::span<const CardId> cards) {
-    if (market.helped) return affordable_with_help(market, cards);
-    Demands demands;
-    Demand* next = demands.data();
-    for (const CardId id : cards) {
-        const Facts& card = facts(id);
-        *next++ = (card.accepts & market.chains) != 0 ? 0 : card.demand;  // DU-CHAIN-1
-    }
-    return within_purse(demands, static_cast<int>(cards.size()), market.own, market.prices, market.choices,
-                        market.purse);
+inline Price price_without_help(const Market& market, const Facts& facts) {
+    const int total = cost_of_missing_at_once(facts.demand, market.own, market.prices, market.choices);
+    return {total, total - byte_of(facts.demand, coin_byte)};
+}
+inline Price price_of(const Market& market, CardId id) {
+    if ((facts(id).accepts & market.chains) != 0) return {};  // DU-CHAIN-1
+    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+}
+inline Price price_of(const Market& market, WonderId id) {
+    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
-inline unsigned affordable(const Market& market, std::span<const WonderId> wonders) {
+// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
+unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
+unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders);
+
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
+    if (market.helped) return affordable_with_help(market, cards);
+    const Lanes tags = look_up(detail::card_tags, cards.bytes);
+    const Lanes not_free = (tags & static_cast<std::int32_t>(market.chains)) == 0;  // DU-CHAIN-1
+    const Demands demands = only_where(look_up(detail::card_demands, cards.bytes), not_free);
+    return within_purse(demands, market.own, market.prices, market.choices, market.purse);
+}
+
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {
     if (market.helped) return affordable_with_help(market, wonders);
-    Demands demands;
-    Demand* next = demands.data();
-    for (const WonderId id : wonders) *next++ = facts(id).demand;
-    return within_purse(demands, static_cast<int>(wonders.size()), market.own, market.prices, market.choices,
+    const auto dear = [&](std::uint64_t numbers) {
+        return too_dear(look_up_four(detail::wonder_demands, numbers), market.own, market.prices, market.choices,
                         market.purse);
+    };
+    unsigned mask = dear(wonders.bytes);
+    if (wonders.count > 4) mask |= dear(wonders.bytes >> 32) << 4;
+    return ~mask & ((1U << wonders.count) - 1);
 }
 
 }  // namespace hepta::duel

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <span>
+#include <cstring>
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
@@ -26,59 +26,57 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
     return place;
 }
 
-// At most seven cards can be taken at a time (AG-DISP-2), and eight wonders are in a game. Lists of eight are written
-// without a loop; what is behind the last one is overwritten by the next list.
-inline constexpr int max_available = 8;
-
-// The available cards of the display, in the order of their ids.
-struct Available {
-    std::array<CardId, max_available> cards;
-    std::size_t size;
-    std::span<const CardId> all() const { return {cards.data(), size}; }
-};
-[[gnu::always_inline]] inline Available available_cards(const State& state) {
-    Available available;
-    std::uint64_t low = 0;
-    std::uint64_t high = 0;
-    for (Slots rest = available_slots(state); rest != 0; rest &= rest - 1) {
-        const int number = index(card_in(state, std::countr_zero(rest)));
-        (number < 64 ? low : high) |= std::uint64_t{1} << (number & 63);
+// The available cards of the display in the order of their ids: at most seven (AG-DISP-2).
+[[gnu::always_inline]] inline Eight<CardId> available_cards(const State& state) {
+    const auto& display = state.displays[static_cast<std::size_t>(state.age)];
+    const Slots slots = available_slots(state);
+    std::uint64_t bytes = 0;
+    int count = 0;
+    for (int first = 0; first < 3 * lane_count; first += lane_count) {
+        std::uint64_t cards = 0;
+        std::memcpy(&cards, display.data() + first, sizeof cards);
+        const unsigned mask = slots >> first & 0xff;
+        bytes |= packed(cards, mask) << (8 * count);
+        count += std::popcount(mask);
     }
-    CardId* place = available.cards.data();
-    for (; low != 0; low &= low - 1) *place++ = card_at(std::countr_zero(low));
-    for (; high != 0; high &= high - 1) *place++ = card_at(64 + std::countr_zero(high));
-    available.size = static_cast<std::size_t>(place - available.cards.data());
-    return available;
+    static_assert(max_slots == 3 * lane_count + 1);
+    if ((slots & slot_bit(max_slots - 1)) != 0) bytes |= static_cast<std::uint64_t>(display.back()) << (8 * count++);
+    assert(count < lane_count);
+    return {sorted(bytes | no_ids << (8 * count)), count};
 }
 
 // DU-ACT-3: any available card with any wonder that the player can pay for.
-[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt, EightActions cards,
-                                                std::size_t count) {
-    std::array<WonderId, drafted_wonders> wonders;
-    WonderId* last = wonders.data();
-    for_each_bit(static_cast<unsigned>(unbuilt), [&](int number) { *last++ = wonder_at(number); });
-    const EightActions second_part = cards << 16;
-    for_each_bit(affordable(trade, std::span<const WonderId>(wonders.data(), last)), [&](int which) {
-        write(place, second_part | std::bit_cast<std::uint32_t>(action(ActionKind::wonder, wonders[at(which)])));
-        place += count;
+[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt,
+                                                const Eight<CardId>& available) {
+    const auto wonders = numbers_of<WonderId>(unbuilt);
+    for_each_bit(affordable(trade, wonders), [&](int which) {
+        write_with_b(place, action(ActionKind::wonder, wonders[which]), available.bytes);
+        place += available.count;
     });
     return place;
 }
 
-// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation.
-Place add_turn_actions(Place place, const State& state, Seat seat) {
-    const Market trade = market(state, seat);
-    const Available available = available_cards(state);
-    const EightActions cards = lanes_of(std::bit_cast<std::uint64_t>(available.cards));
+// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation. Actions are written eight at a time;
+// what lies behind the last one is overwritten by the next run.
+[[gnu::always_inline]] inline Place add_turn_actions(Place place, const State& state, Seat seat, const Market& trade) {
+    const Eight<CardId> available = available_cards(state);
     place = hooks::add_activations(place, state, seat);
-    for_each_bit(affordable(trade, available.all()),
-                 [&](int which) { *place++ = action(ActionKind::build, available.cards[at(which)]); });
-    write(place, cards << 8 | std::bit_cast<std::uint32_t>(action(ActionKind::discard)));
-    place += available.size;
-    place = hooks::add_intrigue(place, state, seat, available.all());
+    const unsigned buildings = affordable(trade, available);
+    write_with_a(place, action(ActionKind::build), packed(available.bytes, buildings));
+    place += std::popcount(buildings);
+    write_with_a(place, action(ActionKind::discard), available.bytes);
+    place += available.count;
+    place = hooks::add_intrigue(place, state, seat, available);
     const Wonders unbuilt = city_of(state, seat).unbuilt;
     if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
-    return add_wonders(place, trade, unbuilt, cards, available.size);
+    return add_wonders(place, trade, unbuilt, available);
+}
+[[gnu::noinline]] Place add_turn_actions_with_help(Place place, const State& state, Seat seat) {
+    return add_turn_actions(place, state, seat, market_with_help(state, seat));
+}
+Place add_turn_actions(Place place, const State& state, Seat seat) {
+    if (has_help(state, seat)) return add_turn_actions_with_help(place, state, seat);
+    return add_turn_actions(place, state, seat, market_without_help(state, seat));
 }
 
 Place add_choices(Place place, const State& state, const Task& task) {
@@ -201,30 +199,35 @@ void discard_for_coins(State& state, Seat seat, CardId id) {
     gain_coins(state, seat, coins_for_discard + yellow + hooks::discard_bonus(state, seat));
 }
 
+// DU-ACT-1, DU-ACT-3
+[[gnu::always_inline]] inline void build(State& state, Seat seat, CardId id, const Market& trade) {
+    take_from_display(state, id);
+    pay_price(state, seat, price_of(trade, id));
+    const bool chained = (facts(id).accepts & trade.chains) != 0;
+    construct_building(state, seat, id, chained ? Means::chain : Means::paid);
+}
+[[gnu::noinline]] void build_with_help(State& state, Seat seat, CardId id) {
+    build(state, seat, id, market_with_help(state, seat));
+}
+void build_wonder(State& state, Seat seat, WonderId id, CardId under) {
+    take_from_display(state, under);
+    pay_price(state, seat, price_of(market(state, seat), id));
+    construct_wonder(state, seat, id, under);
+}
+
 void act(State& state, Seat seat, Action action) {
-    switch (action.kind) {
-        case ActionKind::build: {
-            state.step = Step::acting;
-            const CardId id = card_at(action.a);
-            const Market trade = market(state, seat);
-            take_from_display(state, id);
-            pay_price(state, seat, price_of(trade, id));
-            const bool chained = (facts(id).accepts & trade.chains) != 0;
-            construct_building(state, seat, id, chained ? Means::chain : Means::paid);
-            break;
-        }
-        case ActionKind::discard:
-            state.step = Step::acting;
-            take_from_display(state, card_at(action.a));
-            discard_for_coins(state, seat, card_at(action.a));
-            break;
-        case ActionKind::wonder:
-            state.step = Step::acting;
-            take_from_display(state, card_at(action.b));
-            pay_price(state, seat, price_of(market(state, seat), wonder_at(action.a)));
-            construct_wonder(state, seat, wonder_at(action.a), card_at(action.b));
-            break;
-        default: hooks::act(state, seat, action); break;
+    if (action.kind != ActionKind::build && action.kind != ActionKind::discard && action.kind != ActionKind::wonder)
+        return hooks::act(state, seat, action);
+    state.step = Step::acting;
+    if (action.kind == ActionKind::discard) {
+        take_from_display(state, card_at(action.a));
+        discard_for_coins(state, seat, card_at(action.a));
+    } else if (action.kind == ActionKind::wonder) {
+        build_wonder(state, seat, wonder_at(action.a), card_at(action.b));
+    } else if (has_help(state, seat)) {
+        build_with_help(state, seat, card_at(action.a));
+    } else {
+        build(state, seat, card_at(action.a), market_without_help(state, seat));
     }
 }
 

@@ -38,7 +38,8 @@ class Supply {
     constexpr int raw_choices() const { return units(raw_byte); }
     constexpr int manufactured_choices() const { return units(manufactured_byte); }
     constexpr Goods fixed_prices() const { return static_cast<Goods>(units(fixed_byte)); }
-    constexpr bool has_choices() const { return (word_ >> (8 * raw_byte) & 0xffff) != 0; }
+    // More than one choice of the same class.
+    constexpr bool has_several_choices() const { return (word_ >> (8 * raw_byte) & 0xfefe) != 0; }
     constexpr std::uint64_t word() const { return word_; }
 
     constexpr void add(const Effect& effect) {
