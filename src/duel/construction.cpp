@@ -77,21 +77,18 @@ void remove_card(State& state, Seat seat, CardId id) {
 }
 
 void construct_building(State& state, Seat seat, CardId id, Means means) {
-    if (is_senator(id)) {  // AG-WON-7, PA-AGO-5: without cost
-        hooks::recruit(state, seat, id);
-        return;
-    }
     const Facts& card = facts(id);
+    if (card.senator) return hooks::recruit(state, seat, id);  // AG-WON-7, PA-AGO-5: without cost
     add_card(state, seat, id);
-    City& city = city_of(state, seat);
+    const Tokens tokens = city_of(state, seat).tokens;
     int gained = card.coins;
-    if (card.counts) gained += counted_coins(state, seat, duel::card(id).effects);
-    if (means == Means::chain && (city.tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
+    if (means == Means::chain && (tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
     gain_coins(state, seat, gained);
     hooks::income_from_building(state, card.colour);
-    if (card.shields != 0) {
-        const bool stronger = card.colour == only(Colour::red) && (city.tokens & strategy) != 0;  // DU-TOK-8
-        move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
+    if (card.counts) return gain_coins(state, seat, counted_coins(state, seat, duel::card(id).effects));
+    if (card.shields != 0) {  // DU-TOK-8
+        const bool stronger = card.colour == only(Colour::red) && (tokens & strategy) != 0;
+        return move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
     }
     if (card.symbol != Facts::no_symbol) gain_symbol(state, seat, static_cast<Symbol>(card.symbol));
 }
@@ -190,8 +187,10 @@ void clear_slot(State& state, int slot) {
     const Slots present = state.present &= others;
     state.up &= others;
     Slots open = state.open & others;
-    for (const Below::Card& card : layout(state).below[at(slot)].cards)
-        if ((card.covered_by & present) == 0) open |= card.bit & present;
+    for (const Below::Card& card : below(state, slot).cards) {
+        const Slots if_uncovered = Slots{(card.covered_by & present) != 0} - 1;  // all bits, or none
+        open |= card.bit & present & if_uncovered;
+    }
     state.open = open;
 }
 

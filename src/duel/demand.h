@@ -14,6 +14,10 @@ namespace hepta::duel {
 // Units per good in the first five bytes, coins in the last: for prices a coin is a good that costs 1 and is not made.
 using Demand = std::uint64_t;
 inline constexpr int coin_byte = 7;
+// The two bytes between have no price. In the tables for eight cards at once they carry the number of the chain symbol
+// that a card accepts, and its colour.
+inline constexpr int chain_byte = 5;
+inline constexpr int colour_byte = 6;
 inline constexpr Demand goods_bytes = 0xffffffffffU;
 inline constexpr Demand coin_bytes = Demand{0xff} << (8 * coin_byte);
 inline constexpr Demand one_coin = Demand{1} << (8 * coin_byte);
@@ -94,12 +98,11 @@ Demands look_up(const std::array<Demand, Size>& table, std::uint64_t numbers) {
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
 }
 
-// Those demands whose lane is not 0; the others become nothing.
-inline Demands only_where(const Demands& demands, Lanes truths) {
-    using FourTruths = std::int64_t __attribute__((vector_size(32)));
-    const auto first = __builtin_convertvector(__builtin_shufflevector(truths, truths, 0, 1, 2, 3), FourTruths);
-    const auto second = __builtin_convertvector(__builtin_shufflevector(truths, truths, 4, 5, 6, 7), FourTruths);
-    return {demands.first & std::bit_cast<FourDemands>(first), demands.second & std::bit_cast<FourDemands>(second)};
+// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these.
+inline FourDemands without_chained(FourDemands demands, Chains chains) {
+    const FourDemands symbols = demands >> (8 * chain_byte) & 0xff;
+    const FourDemands paid = ((FourDemands{} + chains) >> symbols & 1) - 1;  // all bits, or none
+    return demands & paid;
 }
 
 #ifdef __AVX2__
@@ -141,12 +144,5 @@ inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand 
     return mask;
 }
 #endif
-
-// Bit i: cost_of_missing of the i-th demand is at most `purse`.
-inline unsigned within_purse(const Demands& demands, Demand own, Demand prices, Demand choices, int purse) {
-    const unsigned mask = too_dear(demands.first, own, prices, choices, purse) |
-                          too_dear(demands.second, own, prices, choices, purse) << 4;
-    return mask ^ 0xff;
-}
 
 }  // namespace hepta::duel

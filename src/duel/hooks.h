@@ -15,11 +15,13 @@
 
 namespace hepta::duel::hooks {
 
+inline bool any(const State& state) { return with_agora(state) || with_pantheon(state); }
+
 // ---- set-up, draft, Ages
 // ---------------------------------------------------------------------------------------------
 
 // The display of Age I lies during the draft (AG-SET-2, PA-SET-4).
-inline bool display_before_draft(const State& state) { return with_agora(state) || with_pantheon(state); }
+inline bool display_before_draft(const State& state) { return any(state); }
 
 // A wonder was drafted (AG-SET-8). Tasks of any expansion are pushed.
 inline void after_draft(State& state, Seat seat, WonderId id) {

@@ -69,40 +69,45 @@ Price price_with_help(const Market& market, const Facts& facts, int units_off) {
     return {coins + trade, trade};
 }
 
-// The totals of price_with_help for eight demands at once. `units_off` and, as truths, `ignores_symbol` and
-// `has_chain` say of each lane what price_with_help reads in its facts.
-Lanes totals_with_help(const Market& market, const Demands& demands, Lanes units_off, Lanes ignores_symbol,
-                       Lanes has_chain) {
+// The halves of eight demands, one per lane: wood, stone, clay and glass; papyrus, chain symbol, colour and coins.
+struct HalvesOfDemands {
+    Lanes low;
+    Lanes high;
+};
+HalvesOfDemands halves(const Demands& demands) {
     const auto first = std::bit_cast<Lanes>(demands.first);
     const auto second = std::bit_cast<Lanes>(demands.second);
-    const Lanes four_goods = __builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14);
-    const Lanes papyrus_and_coins = __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15);
+    return {__builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14),
+            __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15)};
+}
+
+// What price_with_help says of eight demands at once: the units still to be paid for after own production, choices and
+// `units_off`, in coins, and the dearest of them.
+struct Purchases {
+    Lanes trade{};
+    Lanes dearest_left{};
+};
+Purchases purchases(const Market& market, const HalvesOfDemands& demands, Lanes units_off) {
     std::array<Lanes, good_count> missing_by_good;
     for (int good = 0; good < good_count; ++good) {
-        const Lanes needed = (good < 4 ? four_goods >> (8 * good) : papyrus_and_coins) & 0xff;
+        const Lanes needed = (good < 4 ? demands.low >> (8 * good) : demands.high) & 0xff;
         missing_by_good[at(good)] = larger(needed - byte_of(market.own, good), Lanes{});
     }
     std::array<Lanes, 2> choices = {in_each_lane(market.raw_choices), in_each_lane(market.manufactured_choices)};
-    Lanes trade{};
-    Lanes dearest_left{};
+    Purchases all;
     for (const std::uint8_t key : market.by_price) {
         const int good = key & 7;
         const int price = key >> 3;
-        Lanes missing = missing_by_good[at(good)];
         Lanes& choices_of_class = choices[good < manufactured_byte ? 0 : 1];
-        const Lanes chosen = smaller(missing, choices_of_class);
-        choices_of_class -= chosen;
-        missing -= chosen;
-        const Lanes taken_off = smaller(missing, units_off);
-        units_off -= taken_off;
-        missing -= taken_off;
-        dearest_left = larger(dearest_left, (missing > 0) & price);
-        trade += missing * price;
+        const Lanes needed = missing_by_good[at(good)];
+        const Lanes not_chosen = larger(needed - choices_of_class, Lanes{});
+        choices_of_class -= needed - not_chosen;
+        const Lanes bought = larger(not_chosen - units_off, Lanes{});
+        units_off -= not_chosen - bought;
+        all.dearest_left = larger(all.dearest_left, (bought > 0) & price);
+        all.trade += bought * price;
     }
-    const Lanes coins = papyrus_and_coins >> 24 & 0xff;
-    const Lanes total = coins + trade - (larger(dearest_left, coins) & ignores_symbol);  // AG-DEC-5
-    if (!market.chains_for_one_coin) return total;
-    return has_chain ? smaller(total, in_each_lane(1)) : total;  // PA-TOK-1
+    return all;
 }
 
 // DU-TOK-2, DU-TOK-5, DU-EFF-5
@@ -133,20 +138,24 @@ Price price_with_help(const Market& market, WonderId id) {
 }
 
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards) {
-    const Lanes tags = look_up(detail::card_tags, cards.bytes);
-    const auto has_colour = [&](Colours colours) { return (tags & (colours << detail::colour_shift)) != 0; };
-    const Lanes not_free = (tags & static_cast<std::int32_t>(market.chains)) == 0;  // DU-CHAIN-1
-    const Lanes has_chain = (tags & ((1 << detail::colour_shift) - 1)) != 0;
+    Demands demands = look_up(detail::card_demands, cards.bytes);
+    demands = {without_chained(demands.first, market.chains), without_chained(demands.second, market.chains)};
+    const HalvesOfDemands parts = halves(demands);
+    const auto has_colour = [&](Colours colours) { return (parts.high & colours << 16) != 0; };
     const Lanes units_off = has_colour(only(Colour::blue)) & market.blue_units_off;
-    const Lanes totals = totals_with_help(market, look_up(detail::card_demands, cards.bytes), units_off,
-                                          has_colour(market.ignored_cost), has_chain);
-    return mask_of((totals & not_free) <= market.purse);
+    const Purchases bought = purchases(market, parts, units_off);
+    const Lanes coins = parts.high >> 24 & 0xff;
+    const Lanes ignored = larger(bought.dearest_left, coins) & has_colour(market.ignored_cost);  // AG-DEC-5
+    Lanes totals = coins + bought.trade - ignored;
+    if (market.chains_for_one_coin)  // PA-TOK-1
+        totals = (parts.high & 0xff00) != 0 ? smaller(totals, in_each_lane(1)) : totals;
+    return mask_of(totals <= market.purse);
 }
 
 unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders) {
-    const Lanes totals = totals_with_help(market, look_up(detail::wonder_demands, wonders.bytes),
-                                          in_each_lane(market.wonder_units_off), Lanes{}, Lanes{});
-    return mask_of(totals <= market.purse) & ((1U << wonders.count) - 1);
+    const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, wonders.bytes));
+    const Purchases bought = purchases(market, parts, in_each_lane(market.wonder_units_off));
+    return mask_of(bought.trade <= market.purse) & ((1U << wonders.count) - 1);
 }
 
 }  // namespace hepta::duel

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "duel/cards.h"
@@ -33,6 +34,7 @@ struct Facts {
     bool counts = false;   // coins for things counted
     bool again = false;    // "play again"
     bool chooses = false;  // has a choice effect
+    bool senator = false;  // recruited, never built: AG-CONV-4
     static constexpr std::uint8_t no_symbol = 0xff;
 };
 namespace detail {
@@ -60,7 +62,8 @@ constexpr auto facts_of_cards() {
         facts.accepts = only(row.accepts);
         facts.gives = only(row.gives);
         facts.colour = only(row.colour);
-        if (row.back == Back::senator) facts.demand = never_affordable;  // recruited, never built: AG-CONV-4
+        facts.senator = row.back == Back::senator;
+        if (facts.senator) facts.demand = never_affordable;
     }
     return all;
 }
@@ -73,23 +76,22 @@ constexpr auto facts_of_wonders() {
 inline constexpr auto card_facts = facts_of_cards();
 inline constexpr auto wonder_facts = facts_of_wonders();
 
-// For eight cards or wonders at once: their costs; and the chain symbols that cards accept with their colours above.
-// What is no card is never affordable.
-inline constexpr int colour_shift = 24;
-static_assert(only(Chain::roman) < Chains{1} << colour_shift);
-template <std::size_t Size, class Entry>
-constexpr auto by_lane(const auto& all, Entry last, auto&& entry_of) {
-    std::array<Entry, Size> table{};
-    for (std::size_t i = 0; i < all.size(); ++i) table[i] = entry_of(all[i]);
-    for (std::size_t i = all.size(); i < Size; ++i) table[i] = last;
+// For eight cards or wonders at once: their costs; with those of cards, chain symbol and colour. What is no card is
+// never affordable.
+template <std::size_t Size>
+constexpr auto demands_by_lane(const auto& all, auto&& demand_of_row) {
+    std::array<Demand, Size> table{};
+    table.fill(never_affordable);
+    for (std::size_t i = 0; i < all.size(); ++i) table[i] = demand_of_row(all[i]);
     return table;
 }
-constexpr Demand demand_in(const Facts& facts) { return facts.demand; }
-inline constexpr auto card_demands = by_lane<no_id + 1>(card_facts, never_affordable, demand_in);
-inline constexpr auto wonder_demands = by_lane<16>(wonder_facts, never_affordable, demand_in);
-inline constexpr auto card_tags = by_lane<no_id + 1>(card_facts, std::uint32_t{0}, [](const Facts& facts) {
-    return facts.accepts | static_cast<std::uint32_t>(facts.colour) << colour_shift;
+inline constexpr auto card_demands = demands_by_lane<no_id + 1>(card_facts, [](const Facts& facts) {
+    const int symbol = facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts);
+    return facts.demand | static_cast<Demand>(symbol) << (8 * chain_byte) |
+           static_cast<Demand>(facts.colour) << (8 * colour_byte);
 });
+inline constexpr auto wonder_demands =
+    demands_by_lane<16>(wonder_facts, [](const Facts& facts) { return facts.demand; });
 }  // namespace detail
 
 constexpr const Facts& facts(CardId id) { return detail::card_facts[at(index(id))]; }
@@ -139,10 +141,12 @@ unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonde
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
     if (market.helped) return affordable_with_help(market, cards);
-    const Lanes tags = look_up(detail::card_tags, cards.bytes);
-    const Lanes not_free = (tags & static_cast<std::int32_t>(market.chains)) == 0;  // DU-CHAIN-1
-    const Demands demands = only_where(look_up(detail::card_demands, cards.bytes), not_free);
-    return within_purse(demands, market.own, market.prices, market.choices, market.purse);
+    const auto dear = [&](std::uint64_t numbers) {
+        const FourDemands demands = look_up_four(detail::card_demands, numbers);
+        return too_dear(without_chained(demands, market.chains), market.own, market.prices, market.choices,
+                        market.purse);
+    };
+    return (dear(cards.bytes) | dear(cards.bytes >> 32) << 4) ^ 0xff;
 }
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {

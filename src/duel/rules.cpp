@@ -58,25 +58,30 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
 
 // DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation. Actions are written eight at a time;
 // what lies behind the last one is overwritten by the next run.
+template <bool WithExpansions>
 [[gnu::always_inline]] inline Place add_turn_actions(Place place, const State& state, Seat seat, const Market& trade) {
     const Eight<CardId> available = available_cards(state);
-    place = hooks::add_activations(place, state, seat);
+    if constexpr (WithExpansions) place = hooks::add_activations(place, state, seat);
     const unsigned buildings = affordable(trade, available);
     write_with_a(place, action(ActionKind::build), packed(available.bytes, buildings));
     place += std::popcount(buildings);
     write_with_a(place, action(ActionKind::discard), available.bytes);
     place += available.count;
-    place = hooks::add_intrigue(place, state, seat, available);
+    if constexpr (WithExpansions) place = hooks::add_intrigue(place, state, seat, available);
     const Wonders unbuilt = city_of(state, seat).unbuilt;
     if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
     return add_wonders(place, trade, unbuilt, available);
 }
 [[gnu::noinline]] Place add_turn_actions_with_help(Place place, const State& state, Seat seat) {
-    return add_turn_actions(place, state, seat, market_with_help(state, seat));
+    return add_turn_actions<true>(place, state, seat, market_with_help(state, seat));
+}
+[[gnu::noinline]] Place add_turn_actions_with_expansions(Place place, const State& state, Seat seat) {
+    return add_turn_actions<true>(place, state, seat, market_without_help(state, seat));
 }
 Place add_turn_actions(Place place, const State& state, Seat seat) {
     if (has_help(state, seat)) return add_turn_actions_with_help(place, state, seat);
-    return add_turn_actions(place, state, seat, market_without_help(state, seat));
+    if (hooks::any(state)) return add_turn_actions_with_expansions(place, state, seat);
+    return add_turn_actions<false>(place, state, seat, market_without_help(state, seat));
 }
 
 Place add_choices(Place place, const State& state, const Task& task) {
@@ -201,17 +206,17 @@ void discard_for_coins(State& state, Seat seat, CardId id) {
 
 // DU-ACT-1, DU-ACT-3
 [[gnu::always_inline]] inline void build(State& state, Seat seat, CardId id, const Market& trade) {
-    take_from_display(state, id);
     pay_price(state, seat, price_of(trade, id));
     const bool chained = (facts(id).accepts & trade.chains) != 0;
+    take_from_display(state, id);
     construct_building(state, seat, id, chained ? Means::chain : Means::paid);
 }
 [[gnu::noinline]] void build_with_help(State& state, Seat seat, CardId id) {
     build(state, seat, id, market_with_help(state, seat));
 }
 void build_wonder(State& state, Seat seat, WonderId id, CardId under) {
-    take_from_display(state, under);
     pay_price(state, seat, price_of(market(state, seat), id));
+    take_from_display(state, under);
     construct_wonder(state, seat, id, under);
 }
 
@@ -287,18 +292,17 @@ void settle(State& state) {
     while (!game_over(state)) {
         if (!state.tasks.empty() && !run_tasks(state)) return;
         if (state.phase == Phase::draft) return next_pick(state);
-        switch (state.step) {
-            case Step::choose:
-            case Step::use_card: return;
-            case Step::triggering:
-                state.step = state.present != 0 ? Step::use_card : Step::acting;  // AG-TURN-3
-                continue;
-            case Step::acting:
-                state.step = Step::turning_up;
-                if (hooks::take_display_tokens(state)) continue;
-                [[fallthrough]];
-            case Step::turning_up: flip(state); return finish_turn(state);
+        if (state.step == Step::choose || state.step == Step::use_card) return;
+        if (state.step == Step::triggering) {
+            state.step = state.present != 0 ? Step::use_card : Step::acting;  // AG-TURN-3
+            continue;
         }
+        if (state.step == Step::acting) {
+            state.step = Step::turning_up;
+            if (hooks::take_display_tokens(state)) continue;
+        }
+        flip(state);
+        return finish_turn(state);
     }
 }
 

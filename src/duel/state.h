@@ -159,6 +159,11 @@ constexpr const Layout& layout(const State& state) {
     return layouts[state.shapes][static_cast<std::size_t>(state.age)];
 }
 
+// What the card in a slot lies on.
+constexpr const Below& below(const State& state, int slot) {
+    return cards_below[state.shapes][static_cast<std::size_t>(state.age)][at(slot)];
+}
+
 constexpr CardId card_in(const State& state, int slot) {
     return state.displays[static_cast<std::size_t>(state.age)][at(slot)];
 }
