@@ -181,17 +181,25 @@ Tokens draw_from_box(State& state, int count) {
     return drawn;
 }
 
+void list_available(State& state) {
+    state.available = no_ids;
+    add_available(state, available_slots(state));
+    assert(count_ids(state.available) < lane_count);
+}
+
 void clear_slot(State& state, int slot) {
+    const Slots available_before = available_slots(state);
+    if ((available_before & slot_bit(slot)) != 0)
+        state.available = without_id(state.available, index(card_in(state, slot)));
     state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
     const Slots others = ~slot_bit(slot);
     const Slots present = state.present &= others;
     state.up &= others;
     Slots open = state.open & others;
-    for (const Below::Card& card : below(state, slot).cards) {
-        const Slots if_uncovered = Slots{(card.covered_by & present) != 0} - 1;  // all bits, or none
-        open |= card.bit & present & if_uncovered;
-    }
+    for (const Below::Card& card : below(state, slot).cards)  // times 1 or 0: no branch to guess
+        open |= (card.bit & present) * Slots{(card.covered_by & present) == 0};
     state.open = open;
+    add_available(state, available_slots(state) & ~available_before);
 }
 
 int slot_of(const State& state, CardId id, Slots among) {

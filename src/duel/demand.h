@@ -82,7 +82,7 @@ struct Demands {
 
 // The rows of four numbers in a table, and of eight.
 template <std::size_t Size>
-FourDemands look_up_four(const std::array<Demand, Size>& table, std::uint64_t numbers) {
+[[gnu::always_inline]] inline FourDemands look_up_four(const std::array<Demand, Size>& table, std::uint64_t numbers) {
 #ifdef __AVX2__
     const __m128i rows = _mm_cvtepu8_epi32(_mm_cvtsi64_si128(static_cast<long long>(numbers)));
     return std::bit_cast<FourDemands>(
@@ -94,7 +94,7 @@ FourDemands look_up_four(const std::array<Demand, Size>& table, std::uint64_t nu
 #endif
 }
 template <std::size_t Size>
-Demands look_up(const std::array<Demand, Size>& table, std::uint64_t numbers) {
+[[gnu::always_inline]] inline Demands look_up(const std::array<Demand, Size>& table, std::uint64_t numbers) {
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
 }
 

@@ -27,10 +27,11 @@ constexpr Lanes in_each_lane(int number) { return Lanes{} + number; }
 inline Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
 inline Lanes larger(Lanes a, Lanes b) { return a > b ? a : b; }
 
-// Up to eight ids, the first in the lowest byte. What stands behind the last must be a row of the tables it is looked up
-// in; for cards it is `no_id`.
+// Up to eight ids, the first in the lowest byte. What stands behind the last must be a row of the tables it is looked
+// up in; for cards it is `no_id`.
 inline constexpr int no_id = 0x7f;
 inline constexpr std::uint64_t no_ids = 0x7f7f7f7f7f7f7f7fU;
+constexpr int count_ids(std::uint64_t bytes) { return (71 - std::countl_zero(bytes ^ no_ids)) / 8; }
 template <class Id>
 struct Eight {
     std::uint64_t bytes;
@@ -88,39 +89,30 @@ Eight<Id> numbers_of(std::uint16_t mask) {
     return {of_low | of_high << (4 * before) << (4 * before), count};  // in two steps: 8 * before can be 64
 }
 
+// Bit i: the i-th byte is smaller than this number; all are below 128.
+inline unsigned bytes_below(std::uint64_t bytes, int number) {
 #ifdef __AVX2__
-namespace detail {
-using Words = std::int16_t __attribute__((vector_size(16)));
-
-// One layer of a sorting network: each lane and its partner in order. `Upper` has a bit for the higher of both.
-template <int Upper, int... Partners>
-Words put_in_order(Words words) {
-    const auto a = std::bit_cast<__m128i>(words);
-    const auto b = std::bit_cast<__m128i>(Words(__builtin_shufflevector(words, words, Partners...)));
-    return std::bit_cast<Words>(_mm_blend_epi16(_mm_min_epi16(a, b), _mm_max_epi16(a, b), Upper));
-}
-}  // namespace detail
-#endif
-
-// The same bytes in ascending order.
-inline std::uint64_t sorted(std::uint64_t bytes) {
-#ifdef __AVX2__
-    using namespace detail;  // Batcher's network of six layers
-    auto words = std::bit_cast<Words>(_mm_cvtepu8_epi16(_mm_cvtsi64_si128(static_cast<long long>(bytes))));
-    words = put_in_order<0b10101010, 1, 0, 3, 2, 5, 4, 7, 6>(words);
-    words = put_in_order<0b11001100, 2, 3, 0, 1, 6, 7, 4, 5>(words);
-    words = put_in_order<0b01000100, 0, 2, 1, 3, 4, 6, 5, 7>(words);
-    words = put_in_order<0b11110000, 4, 5, 6, 7, 0, 1, 2, 3>(words);
-    words = put_in_order<0b00110000, 0, 1, 4, 5, 2, 3, 6, 7>(words);
-    words = put_in_order<0b01010100, 0, 2, 1, 4, 3, 6, 5, 7>(words);
-    const auto result = std::bit_cast<__m128i>(words);
-    return static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_packus_epi16(result, result)));
+    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
+    const __m128i smaller_ones = _mm_cmpgt_epi8(_mm_set1_epi8(static_cast<char>(number)), word);
+    return static_cast<unsigned>(_mm_movemask_epi8(smaller_ones)) & 0xff;
 #else
-    std::array<std::uint8_t, lane_count> each;
-    std::memcpy(each.data(), &bytes, sizeof bytes);
-    std::sort(each.begin(), each.end());
-    return std::bit_cast<std::uint64_t>(each);
+    unsigned mask = 0;
+    for (int i = 0; i < lane_count; ++i)
+        if (static_cast<int>(bytes >> (8 * i) & 0xff) < number) mask |= 1U << i;
+    return mask;
 #endif
+}
+
+// Ids in ascending order with one more, or one less. Behind the last stands `no_id`.
+inline std::uint64_t with_id(std::uint64_t sorted_ids, int id) {
+    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
+    const std::uint64_t behind = ~std::uint64_t{0} << before;
+    return (sorted_ids & ~behind) | static_cast<std::uint64_t>(id) << before | (sorted_ids & behind) << 8;
+}
+inline std::uint64_t without_id(std::uint64_t sorted_ids, int id) {
+    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
+    const std::uint64_t behind = ~std::uint64_t{0} << before;
+    return (sorted_ids & ~behind) | (sorted_ids >> 8 & behind) | std::uint64_t{no_id} << 56;
 }
 
 // Bit i: the i-th of up to 32 bytes is this one.
@@ -177,8 +169,8 @@ inline unsigned mask_of(Lanes truths) {
 #endif
 }
 
-// Writes eight actions: this one with each of eight ids as its part a, or b. Those behind the last id are overwritten by
-// what comes next.
+// Writes eight actions: this one with each of eight ids as its part a, or b. Those behind the last id are overwritten
+// by what comes next.
 inline void write_with_a(Place place, Action action, std::uint64_t ids) {
     const Lanes actions = in_lanes(ids) << 8 | std::bit_cast<std::int32_t>(action);
     std::memcpy(place, &actions, sizeof actions);

@@ -10,9 +10,9 @@
 namespace hepta::duel {
 
 namespace detail {
-inline constexpr Tokens price_tokens =
-    tokens_with(EffectKind::wonder_units_off) | tokens_with(EffectKind::blue_units_off) |  // DU-PRICE-5
-    tokens_with(EffectKind::chain_for_one_coin);                                           // PA-TOK-1
+inline constexpr Tokens price_tokens = tokens_with(EffectKind::wonder_units_off) |
+                                       tokens_with(EffectKind::blue_units_off) |     // DU-PRICE-5
+                                       tokens_with(EffectKind::chain_for_one_coin);  // PA-TOK-1
 
 inline constexpr auto bytes_by_goods = [] {
     std::array<Demand, 1 << good_count> bytes{};

@@ -139,24 +139,22 @@ inline Price price_of(const Market& market, WonderId id) {
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
 unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders);
 
+[[gnu::always_inline]] inline unsigned too_dear(const Market& market, FourDemands demands) {
+    return too_dear(demands, market.own, market.prices, market.choices, market.purse);
+}
+
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
     if (market.helped) return affordable_with_help(market, cards);
-    const auto dear = [&](std::uint64_t numbers) {
-        const FourDemands demands = look_up_four(detail::card_demands, numbers);
-        return too_dear(without_chained(demands, market.chains), market.own, market.prices, market.choices,
-                        market.purse);
-    };
-    return (dear(cards.bytes) | dear(cards.bytes >> 32) << 4) ^ 0xff;
+    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
+    return (too_dear(market, without_chained(first, market.chains)) |
+            too_dear(market, without_chained(second, market.chains)) << 4) ^
+           0xff;
 }
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {
     if (market.helped) return affordable_with_help(market, wonders);
-    const auto dear = [&](std::uint64_t numbers) {
-        return too_dear(look_up_four(detail::wonder_demands, numbers), market.own, market.prices, market.choices,
-                        market.purse);
-    };
-    unsigned mask = dear(wonders.bytes);
-    if (wonders.count > 4) mask |= dear(wonders.bytes >> 32) << 4;
+    unsigned mask = too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes));
+    if (wonders.count > 4) mask |= too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes >> 32)) << 4;
     return ~mask & ((1U << wonders.count) - 1);
 }
 

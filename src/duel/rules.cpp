@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cstring>
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
@@ -24,25 +23,6 @@ template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {
     for_each_bit(mask, [&](int number) { *place++ = action(kind, number); });
     return place;
-}
-
-// The available cards of the display in the order of their ids: at most seven (AG-DISP-2).
-[[gnu::always_inline]] inline Eight<CardId> available_cards(const State& state) {
-    const auto& display = state.displays[static_cast<std::size_t>(state.age)];
-    const Slots slots = available_slots(state);
-    std::uint64_t bytes = 0;
-    int count = 0;
-    for (int first = 0; first < 3 * lane_count; first += lane_count) {
-        std::uint64_t cards = 0;
-        std::memcpy(&cards, display.data() + first, sizeof cards);
-        const unsigned mask = slots >> first & 0xff;
-        bytes |= packed(cards, mask) << (8 * count);
-        count += std::popcount(mask);
-    }
-    static_assert(max_slots == 3 * lane_count + 1);
-    if ((slots & slot_bit(max_slots - 1)) != 0) bytes |= static_cast<std::uint64_t>(display.back()) << (8 * count++);
-    assert(count < lane_count);
-    return {sorted(bytes | no_ids << (8 * count)), count};
 }
 
 // DU-ACT-3: any available card with any wonder that the player can pay for.
@@ -105,7 +85,11 @@ Place add_choices(Place place, const State& state, const Task& task) {
 // ---- tasks -------------------------------------------------------------------------------------------------------
 
 // DU-DISP-4
-void flip(State& state) { state.up |= state.open; }
+void flip(State& state) {
+    const Slots turned = state.open & ~state.up;
+    state.up |= turned;
+    add_available(state, turned);
+}
 
 // DU-WON-LIB, DU-WON-7
 void draw_library(State& state, Seat seat) {
@@ -369,6 +353,7 @@ void lay_out(State& state) {
     state.present = shape.all;
     state.up = shape.face_up;
     state.open = shape.last_row;
+    list_available(state);
 }
 
 void begin_play(State& state) {

@@ -38,10 +38,10 @@ Place add_cards(Place place, ActionKind kind, const CardSet& set) {
     return place;
 }
 
-CardSet available_cards(const State& state) {
-    CardSet set;
-    for_each_bit(available_slots(state), [&](int slot) { set.insert(card_in(state, slot)); });
-    return set;
+Place add_discards(Place place, const State& state) {
+    const Eight<CardId> available = available_cards(state);
+    write_with_a(place, action(ActionKind::discard), available.bytes);
+    return place + available.count;
 }
 
 // Optional choices: the list, and "pass" where the notation wants it; nothing if there is nothing else.
@@ -107,7 +107,7 @@ Place add_optional_triggers(Place place, const State& state, Seat seat) {  // AG
 }
 
 Place add_optional_discards(Place place, const State& state) {
-    place = add_cards(place, ActionKind::discard, available_cards(state));
+    place = add_discards(place, state);
     return state.present == 0 ? place : add_pass(place);
 }
 
@@ -210,7 +210,7 @@ Place add_choices(Place place, const State& state, const Task& task) {
         case TaskKind::construct_last_row: return add_cards(place, ActionKind::construct, buildings_of_row_zero(state));
         case TaskKind::construct_removed: return add_cards(place, ActionKind::construct, removed_cards(state));
         case TaskKind::token_from_box: return add_bits(place, ActionKind::token, state.box);
-        case TaskKind::discard_available: return add_cards(place, ActionKind::discard, available_cards(state));
+        case TaskKind::discard_available: return add_discards(place, state);
         case TaskKind::may_discard_available: return add_optional_discards(place, state);
         case TaskKind::swap_cards: return add_swaps(place, state, task.seat, task.data);
         case TaskKind::move_decree: return add_decree_moves(place, agora);

@@ -240,7 +240,8 @@ Place add_activations(Place place, const State& state, Seat seat) {
         const int price = activation_price(state, seat, space_of[at(number)]);
         const int lacking = std::clamp(price - purse, 0, largest_offering_sum + 1);
         const unsigned sets = needed[at(price)] & sets_worth[at(lacking)];
-        write_with_b(place, action(ActionKind::activate, number), packed(std::bit_cast<std::uint64_t>(offering_sets), sets));
+        write_with_b(place, action(ActionKind::activate, number),
+                     packed(std::bit_cast<std::uint64_t>(offering_sets), sets));
         place += std::popcount(sets);
     });
     return place;
