@@ -3,7 +3,6 @@
 // loop says the same.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -15,6 +14,9 @@
 
 #ifdef __AVX2__
 #include <immintrin.h>
+#else
+// Without vector registers of this width a vector is passed in memory; nothing outside this program calls us with one.
+#pragma GCC diagnostic ignored "-Wpsabi"
 #endif
 
 namespace hepta::duel {
@@ -31,7 +33,10 @@ inline Lanes larger(Lanes a, Lanes b) { return a > b ? a : b; }
 // up in; for cards it is `no_id`.
 inline constexpr int no_id = 0x7f;
 inline constexpr std::uint64_t no_ids = 0x7f7f7f7f7f7f7f7fU;
+
+// How many bytes stand before the first `no_id`.
 constexpr int count_ids(std::uint64_t bytes) { return (71 - std::countl_zero(bytes ^ no_ids)) / 8; }
+
 template <class Id>
 struct Eight {
     std::uint64_t bytes;
@@ -58,7 +63,6 @@ inline constexpr auto numbers_of_bits = [] {
     }
     return rows;
 }();
-
 }  // namespace detail
 
 // The bytes whose bits are in the mask, moved together; 0 behind the last.
@@ -158,7 +162,7 @@ Lanes look_up(const std::array<std::uint32_t, Size>& table, std::uint64_t number
 #endif
 }
 
-// Bit i: the number in lane i is not 0.
+// Bit i: lane i is true, as comparisons say it: all its bits are set.
 inline unsigned mask_of(Lanes truths) {
 #ifdef __AVX2__
     return static_cast<unsigned>(_mm256_movemask_ps(std::bit_cast<__m256>(truths)));
