@@ -3,7 +3,6 @@
 
 #include <bit>
 #include <cstdint>
-#include <cstring>
 
 #include "core/fixed_vector.h"
 
@@ -66,12 +65,6 @@ constexpr Action action(ActionKind kind, A a = A{}, B b = B{}) {
     return std::bit_cast<Action>(static_cast<std::uint32_t>(kind) | static_cast<std::uint32_t>(a) << 8U |
                                  static_cast<std::uint32_t>(b) << 16U);
 }
-// Actions made eight at a time, one per lane (GCC and Clang vector extension).
-using EightActions = std::uint32_t __attribute__((vector_size(32)));
-using EightBytes = std::uint8_t __attribute__((vector_size(8)));
-inline EightActions lanes_of(std::uint64_t eight_ids) {
-    return __builtin_convertvector(std::bit_cast<EightBytes>(eight_ids), EightActions);
-}
 static_assert(std::endian::native == std::endian::little);
 
 // The longest list is that of Isis: at most six wonders with each card of the discard pile (at most 73). Lists of turns
@@ -81,7 +74,5 @@ using ActionList = FixedVector<Action, max_actions>;
 
 // Where the next action of a list is written.
 using Place = Action*;
-
-inline void write(Place place, EightActions actions) { std::memcpy(place, &actions, sizeof actions); }
 
 }  // namespace hepta::duel

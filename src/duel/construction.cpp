@@ -6,6 +6,7 @@
 
 #include "core/fixed_vector.h"
 #include "duel/hooks.h"
+#include "duel/lanes.h"
 #include "duel/payment.h"
 #include "duel/scoring.h"
 
@@ -76,21 +77,18 @@ void remove_card(State& state, Seat seat, CardId id) {
 }
 
 void construct_building(State& state, Seat seat, CardId id, Means means) {
-    if (is_senator(id)) {  // AG-WON-7, PA-AGO-5: without cost
-        hooks::recruit(state, seat, id);
-        return;
-    }
     const Facts& card = facts(id);
+    if (card.senator) return hooks::recruit(state, seat, id);  // AG-WON-7, PA-AGO-5: without cost
     add_card(state, seat, id);
-    City& city = city_of(state, seat);
+    const Tokens tokens = city_of(state, seat).tokens;
     int gained = card.coins;
-    if (card.counts) gained += counted_coins(state, seat, duel::card(id).effects);
-    if (means == Means::chain && (city.tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
+    if (means == Means::chain && (tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
     gain_coins(state, seat, gained);
     hooks::income_from_building(state, card.colour);
-    if (card.shields != 0) {
-        const bool stronger = card.colour == only(Colour::red) && (city.tokens & strategy) != 0;  // DU-TOK-8
-        move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
+    if (card.counts) return gain_coins(state, seat, counted_coins(state, seat, duel::card(id).effects));
+    if (card.shields != 0) {  // DU-TOK-8
+        const bool stronger = card.colour == only(Colour::red) && (tokens & strategy) != 0;
+        return move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
     }
     if (card.symbol != Facts::no_symbol) gain_symbol(state, seat, static_cast<Symbol>(card.symbol));
 }
@@ -183,24 +181,30 @@ Tokens draw_from_box(State& state, int count) {
     return drawn;
 }
 
+void list_available(State& state) {
+    state.available = no_ids;
+    add_available(state, available_slots(state));
+    assert(count_ids(state.available) < lane_count);
+}
+
 void clear_slot(State& state, int slot) {
+    const Slots available_before = available_slots(state);
+    if ((available_before & slot_bit(slot)) != 0)
+        state.available = without_id(state.available, index(card_in(state, slot)));
     state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
     const Slots others = ~slot_bit(slot);
     const Slots present = state.present &= others;
     state.up &= others;
     Slots open = state.open & others;
-    for (const Below::Card& card : layout(state).below[at(slot)].cards)
-        if ((card.covered_by & present) == 0) open |= card.bit & present;
+    for (const Below::Card& card : below(state, slot).cards)  // times 1 or 0: no branch to guess
+        open |= (card.bit & present) * Slots{(card.covered_by & present) == 0};
     state.open = open;
+    add_available(state, available_slots(state) & ~available_before);
 }
 
 int slot_of(const State& state, CardId id, Slots among) {
     const auto& display = state.displays[static_cast<std::size_t>(state.age)];
-    for (Slots rest = among;; rest &= rest - 1) {
-        assert(rest != 0);
-        const int slot = std::countr_zero(rest);
-        if (display[at(slot)] == id) return slot;
-    }
+    return std::countr_zero(places_of(id, display) & among);
 }
 
 void push_choices(State& state, Seat seat, const Effects& effects) {

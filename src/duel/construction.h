@@ -40,6 +40,12 @@ void apply_military_token(State& state, Seat beneficiary, int token);
 // The first tokens of the box, in its order, leave it.
 Tokens draw_from_box(State& state, int count);
 
+// Keeps the list of available cards up to date: cards of these slots join it, or it is made anew.
+inline void add_available(State& state, Slots slots) {
+    for_each_bit(slots, [&](int slot) { state.available = with_id(state.available, index(card_in(state, slot))); });
+}
+void list_available(State& state);
+
 // A slot of the display becomes empty.
 void clear_slot(State& state, int slot);
 int slot_of(const State& state, CardId id, Slots among);

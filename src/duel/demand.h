@@ -2,19 +2,22 @@
 #pragma once
 
 #include <array>
+#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "duel/effects.h"
-
-#ifdef __AVX2__
-#include <immintrin.h>
-#endif
+#include "duel/lanes.h"
 
 namespace hepta::duel {
 
 // Units per good in the first five bytes, coins in the last: for prices a coin is a good that costs 1 and is not made.
 using Demand = std::uint64_t;
 inline constexpr int coin_byte = 7;
+// The two bytes between have no price. In the tables for eight cards at once they carry the number of the chain symbol
+// that a card accepts, and its colour.
+inline constexpr int chain_byte = 5;
+inline constexpr int colour_byte = 6;
 inline constexpr Demand goods_bytes = 0xffffffffffU;
 inline constexpr Demand coin_bytes = Demand{0xff} << (8 * coin_byte);
 inline constexpr Demand one_coin = Demand{1} << (8 * coin_byte);
@@ -44,11 +47,13 @@ constexpr int missing_units(Demand demand, Demand own, int byte) {
     return missing > 0 ? missing : 0;
 }
 
-// One choice of a raw good, one of a manufactured good (DU-EFF-5): the first byte of each class, if there is one.
+// At most one choice of a raw good and one of a manufactured good (DU-EFF-5): all bits of the first byte of each class
+// that has one.
 inline constexpr int raw_byte = 0;
 inline constexpr int manufactured_byte = 3;
-constexpr Demand choice_bytes(bool raw, bool manufactured) {
-    return (raw ? Demand{0xff} << (8 * raw_byte) : 0) | (manufactured ? Demand{0xff} << (8 * manufactured_byte) : 0);
+constexpr Demand choice_bytes(int raw, int manufactured) {
+    return (static_cast<Demand>(raw) << (8 * raw_byte) | static_cast<Demand>(manufactured) << (8 * manufactured_byte)) *
+           0xff;
 }
 
 // Sum over all bytes of missing units times price, less the dearest missing unit of each class with a choice.
@@ -68,8 +73,37 @@ constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Demand c
     return total;
 }
 
-// Up to eight demands side by side.
-using Demands = std::array<Demand, 8>;
+// Four demands side by side, and eight.
+using FourDemands = Demand __attribute__((vector_size(32)));
+struct Demands {
+    FourDemands first;
+    FourDemands second;
+};
+
+// The rows of four numbers in a table, and of eight.
+template <std::size_t Size>
+[[gnu::always_inline]] inline FourDemands look_up_four(const std::array<Demand, Size>& table, std::uint64_t numbers) {
+#ifdef __AVX2__
+    const __m128i rows = _mm_cvtepu8_epi32(_mm_cvtsi64_si128(static_cast<long long>(numbers)));
+    return std::bit_cast<FourDemands>(
+        _mm256_i32gather_epi64(reinterpret_cast<const long long*>(table.data()), rows, sizeof(Demand)));
+#else
+    FourDemands demands{};
+    for (int i = 0; i < 4; ++i) demands[i] = table[numbers >> (8 * i) & 0xff];
+    return demands;
+#endif
+}
+template <std::size_t Size>
+[[gnu::always_inline]] inline Demands look_up(const std::array<Demand, Size>& table, std::uint64_t numbers) {
+    return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
+}
+
+// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these.
+inline FourDemands without_chained(FourDemands demands, Chains chains) {
+    const FourDemands symbols = demands >> (8 * chain_byte) & 0xff;
+    const FourDemands paid = ((FourDemands{} + chains) >> symbols & 1) - 1;  // all bits, or none
+    return demands & paid;
+}
 
 #ifdef __AVX2__
 inline __m256i in_each(Demand word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
@@ -92,30 +126,23 @@ inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Dem
     return _mm_cvtsi128_si32(_mm256_castsi256_si128(costs_of_missing(in_each(demand), own, prices, choices)));
 }
 
-// For the four demands from `first` on: bit i, cost_of_missing is larger than `purse`.
-inline unsigned too_dear(const Demand* first, Demand own, Demand prices, Demand choices, int purse) {
-    const __m256i demands = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(first));
-    const __m256i costs = _mm256_slli_epi64(costs_of_missing(demands, own, prices, choices), 32);
+// For four demands: bit i, cost_of_missing is larger than `purse`.
+inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
+    const __m256i costs = costs_of_missing(std::bit_cast<__m256i>(demands), own, prices, choices);
     const __m256i limit = in_each(static_cast<Demand>(purse) << 32);
-    return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(_mm256_cmpgt_epi32(costs, limit))));
+    const __m256i dear = _mm256_cmpgt_epi32(_mm256_slli_epi64(costs, 32), limit);
+    return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(dear)));
 }
 #else
 inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
     return cost_of_missing(demand, own, prices, choices);
 }
-inline unsigned too_dear(const Demand* first, Demand own, Demand prices, Demand choices, int purse) {
+inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
     unsigned mask = 0;
     for (int i = 0; i < 4; ++i)
-        if (cost_of_missing(first[i], own, prices, choices) > purse) mask |= 1U << i;
+        if (cost_of_missing(demands[i], own, prices, choices) > purse) mask |= 1U << i;
     return mask;
 }
 #endif
-
-// Bit i: cost_of_missing of the i-th of `count` demands is at most `purse`.
-inline unsigned within_purse(const Demands& demands, int count, Demand own, Demand prices, Demand choices, int purse) {
-    unsigned mask = too_dear(demands.data(), own, prices, choices, purse);
-    if (count > 4) mask |= too_dear(demands.data() + 4, own, prices, choices, purse) << 4;
-    return ~mask & ((1U << count) - 1);
-}
 
 }  // namespace hepta::duel

@@ -33,7 +33,6 @@ struct Layout {
     Slots last_row = 0;  // not covered at the start
     std::array<Slots, max_slots> covered_by{};
     std::array<Slots, max_slots> covers{};
-    std::array<Below, max_slots> below{};
     std::array<std::uint8_t, max_slots> row{};
     std::array<std::uint8_t, max_slots> column{};
 };
@@ -68,12 +67,6 @@ constexpr Layout layout_of(std::initializer_list<LayoutRow> rows) {
         }
         if (layout.row[below] == row_number - 1) layout.last_row |= slot_bit(static_cast<int>(below));
     }
-    for (std::size_t above = 0; above < static_cast<std::size_t>(layout.size); ++above) {
-        std::size_t next = 0;
-        for (std::size_t below = 0; below < static_cast<std::size_t>(layout.size); ++below)
-            if ((layout.covers[above] & slot_bit(static_cast<int>(below))) != 0)
-                layout.below[above].cards[next++] = {slot_bit(static_cast<int>(below)), layout.covered_by[below]};
-    }
     return layout;
 }
 
@@ -84,6 +77,21 @@ inline constexpr std::array<std::array<Layout, age_count>, 2> layouts = {{
     {layout_of({{4, 3}, {3, 4}, {2, 5}, {1, 6}, {0, 7}}), layout_of({{0, 7}, {1, 6}, {2, 5}, {3, 4}, {4, 3}}),
      layout_of({{3, 2}, {2, 3}, {1, 4}, {0, 5}, {1, 4}, {2, 3}, {3, 2}})},
 }};
+
+// By layout, Age and slot.
+inline constexpr auto cards_below = [] {
+    std::array<std::array<std::array<Below, max_slots>, age_count>, 2> all{};
+    for (std::size_t shape = 0; shape < all.size(); ++shape)
+        for (std::size_t age = 0; age < age_count; ++age)
+            for (std::size_t above = 0; above < max_slots; ++above) {
+                std::size_t next = 0;
+                for (std::size_t below = 0; below < max_slots; ++below)
+                    if ((layouts[shape][age].covers[above] & slot_bit(static_cast<int>(below))) != 0)
+                        all[shape][age][above].cards[next++] = {slot_bit(static_cast<int>(below)),
+                                                                layouts[shape][age].covered_by[below]};
+            }
+    return all;
+}();
 
 static_assert(layouts[0][0].size == 20 && layouts[0][1].size == 20 && layouts[0][2].size == 20);
 static_assert(layouts[1][0].size == 25 && layouts[1][1].size == 25 && layouts[1][2].size == 23);

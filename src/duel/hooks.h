@@ -3,7 +3,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 
 #include "duel/agora/agora.h"
@@ -16,11 +15,13 @@
 
 namespace hepta::duel::hooks {
 
+inline bool any(const State& state) { return with_agora(state) || with_pantheon(state); }
+
 // ---- set-up, draft, Ages
 // ---------------------------------------------------------------------------------------------
 
 // The display of Age I lies during the draft (AG-SET-2, PA-SET-4).
-inline bool display_before_draft(const State& state) { return with_agora(state) || with_pantheon(state); }
+inline bool display_before_draft(const State& state) { return any(state); }
 
 // A wonder was drafted (AG-SET-8). Tasks of any expansion are pushed.
 inline void after_draft(State& state, Seat seat, WonderId id) {
@@ -51,8 +52,10 @@ inline void pay(State& state, Seat seat, int coins) {
     city.coins = static_cast<std::uint16_t>(city.coins - coins);
 }
 
-// Some expansion may change prices.
-inline bool has_price_rules(const State& state) { return with_agora(state) || with_pantheon(state); }
+// Something that an expansion adds, besides progress tokens, changes this player's prices.
+inline bool has_price_rules(const State& state, Seat seat) {
+    return with_agora(state) && agora::changes_prices(state, seat);
+}
 
 // Changes of prices (AG-DEC-5 to AG-DEC-15, PA-TOK-1).
 inline void adjust(Market& market, const State& state, Seat seat) {
@@ -111,7 +114,7 @@ inline Place add_activations(Place place, const State& state, Seat seat) {
     return with_pantheon(state) ? pantheon::add_activations(place, state, seat) : place;
 }
 // Prepare, recruit, trigger.
-inline Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available) {
+inline Place add_intrigue(Place place, const State& state, Seat seat, const Eight<CardId>& available) {
     return with_agora(state) ? agora::add_intrigue(place, state, seat, available) : place;
 }
 

@@ -1,6 +1,7 @@
 // What must hold between two actions: every card, token and wonder is in one place, and every cache is right.
 #include <string>
 
+#include "duel/construction.h"
 #include "duel/hooks.h"
 #include "duel/payment.h"
 #include "duel/rules.h"
@@ -57,6 +58,9 @@ Problem wrong_display(const State& state) {
     if (!not_laid_out && present != state.present) return "the display and its mask differ";
     if (open != state.open) return "the open slots are wrong";
     if ((state.up & ~state.present) != 0) return "an empty slot is face up";
+    State listed = state;
+    list_available(listed);
+    if (state.available != listed.available) return "the list of available cards is wrong";
     return std::nullopt;
 }
 

@@ -10,8 +10,9 @@
 namespace hepta::duel {
 
 namespace detail {
-inline constexpr Tokens price_tokens =
-    tokens_with(EffectKind::wonder_units_off) | tokens_with(EffectKind::blue_units_off);  // DU-PRICE-5
+inline constexpr Tokens price_tokens = tokens_with(EffectKind::wonder_units_off) |
+                                       tokens_with(EffectKind::blue_units_off) |     // DU-PRICE-5
+                                       tokens_with(EffectKind::chain_for_one_coin);  // PA-TOK-1
 
 inline constexpr auto bytes_by_goods = [] {
     std::array<Demand, 1 << good_count> bytes{};
@@ -30,16 +31,33 @@ constexpr Demand unit_prices(const City& city, const City& other) {
     return (prices & ~fixed) | (one_of_each_good & fixed) | one_coin;
 }
 
-inline Market market(const State& state, Seat seat) {
+// Choices, reductions or an expansion lower this player's prices beyond one choice of each class.
+inline bool has_help(const State& state, Seat seat) {
+    const City& city = city_of(state, seat);
+    return city.supply.has_several_choices() || (city.tokens & detail::price_tokens) != 0 ||
+           hooks::has_price_rules(state, seat);
+}
+
+// The market of a player who has no such help: a few values that the compiler keeps in registers.
+[[gnu::always_inline]] inline Market market_without_help(const State& state, Seat seat) {
     const City& city = city_of(state, seat);
     Market market;
     market.own = city.supply.word() & goods_bytes;
     market.prices = unit_prices(city, city_of(state, opponent(seat)));
+    market.choices = choice_bytes(city.supply.raw_choices(), city.supply.manufactured_choices());
     market.chains = city.chains;
     market.purse = std::min(hooks::purse(state, seat), detail::largest_purse);
-    const bool helped = city.supply.has_choices() || (city.tokens & detail::price_tokens) != 0;
-    if (helped || hooks::has_price_rules(state)) add_help(market, state, seat);
     return market;
+}
+
+[[gnu::noinline]] inline Market market_with_help(const State& state, Seat seat) {
+    Market market = market_without_help(state, seat);
+    add_help(market, state, seat);
+    return market;
+}
+
+inline Market market(const State& state, Seat seat) {
+    return has_help(state, seat) ? market_with_help(state, seat) : market_without_help(state, seat);
 }
 
 }  // namespace hepta::duel

@@ -69,25 +69,51 @@ Price price_with_help(const Market& market, const Facts& facts, int units_off) {
     return {coins + trade, trade};
 }
 
-Price price(const Market& market, const Facts& facts, int units_off) {
-    if (market.helped) return price_with_help(market, facts, units_off);
-    const int total = cost_of_missing_at_once(facts.demand, market.own, market.prices, market.choices);
-    return {total, total - byte_of(facts.demand, coin_byte)};
+// The halves of eight demands, one per lane: wood, stone, clay and glass; papyrus, chain symbol, colour and coins.
+struct HalvesOfDemands {
+    Lanes low;
+    Lanes high;
+};
+HalvesOfDemands halves(const Demands& demands) {
+    const auto first = std::bit_cast<Lanes>(demands.first);
+    const auto second = std::bit_cast<Lanes>(demands.second);
+    return {__builtin_shufflevector(first, second, 0, 2, 4, 6, 8, 10, 12, 14),
+            __builtin_shufflevector(first, second, 1, 3, 5, 7, 9, 11, 13, 15)};
 }
 
-template <class Id>
-unsigned affordable_one_by_one(const Market& market, std::span<const Id> ids) {
-    unsigned mask = 0;
-    for (std::size_t i = 0; i < ids.size(); ++i)
-        mask |= static_cast<unsigned>(price_of(market, ids[i]).total <= market.purse) << i;
-    return mask;
+// What price_with_help says of eight demands at once: the units still to be paid for after own production, choices and
+// `units_off`, in coins, and the dearest of them.
+struct Purchases {
+    Lanes trade{};
+    Lanes dearest_left{};
+};
+Purchases purchases(const Market& market, const HalvesOfDemands& demands, Lanes units_off) {
+    std::array<Lanes, good_count> missing_by_good;
+    for (int good = 0; good < good_count; ++good) {
+        const Lanes needed = (good < 4 ? demands.low >> (8 * good) : demands.high) & 0xff;
+        missing_by_good[at(good)] = larger(needed - byte_of(market.own, good), Lanes{});
+    }
+    std::array<Lanes, 2> choices = {in_each_lane(market.raw_choices), in_each_lane(market.manufactured_choices)};
+    Purchases all;
+    for (const std::uint8_t key : market.by_price) {
+        const int good = key & 7;
+        const int price = key >> 3;
+        Lanes& choices_of_class = choices[good < manufactured_byte ? 0 : 1];
+        const Lanes needed = missing_by_good[at(good)];
+        const Lanes not_chosen = larger(needed - choices_of_class, Lanes{});
+        choices_of_class -= needed - not_chosen;
+        const Lanes bought = larger(not_chosen - units_off, Lanes{});
+        units_off -= not_chosen - bought;
+        all.dearest_left = larger(all.dearest_left, (bought > 0) & price);
+        all.trade += bought * price;
+    }
+    return all;
 }
 
 // DU-TOK-2, DU-TOK-5, DU-EFF-5
 void set_help(Market& market, const City& city) {
     market.raw_choices = static_cast<std::uint8_t>(city.supply.raw_choices());
     market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
-    market.choices = choice_bytes(market.raw_choices != 0, market.manufactured_choices != 0);
     market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
     market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
     market.helped = (market.raw_choices | market.manufactured_choices) > 1 ||
@@ -102,19 +128,34 @@ void add_help(Market& market, const State& state, Seat seat) {
     if (market.helped) sort_by_price(market);
 }
 
-Price price_of(const Market& market, CardId id) {
-    const Facts& card = facts(id);
-    if ((card.accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    return price(market, card, card.colour == only(Colour::blue) ? market.blue_units_off : 0);
+Price price_with_help(const Market& market, CardId id) {
+    const int units_off = facts(id).colour == only(Colour::blue) ? market.blue_units_off : 0;
+    return price_with_help(market, facts(id), units_off);
 }
 
-Price price_of(const Market& market, WonderId id) { return price(market, facts(id), market.wonder_units_off); }
-
-unsigned affordable_with_help(const Market& market, std::span<const CardId> cards) {
-    return affordable_one_by_one(market, cards);
+Price price_with_help(const Market& market, WonderId id) {
+    return price_with_help(market, facts(id), market.wonder_units_off);
 }
-unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders) {
-    return affordable_one_by_one(market, wonders);
+
+unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards) {
+    Demands demands = look_up(detail::card_demands, cards.bytes);
+    demands = {without_chained(demands.first, market.chains), without_chained(demands.second, market.chains)};
+    const HalvesOfDemands parts = halves(demands);
+    const auto has_colour = [&](Colours colours) { return (parts.high & colours << 16) != 0; };
+    const Lanes units_off = has_colour(only(Colour::blue)) & market.blue_units_off;
+    const Purchases bought = purchases(market, parts, units_off);
+    const Lanes coins = parts.high >> 24 & 0xff;
+    const Lanes ignored = larger(bought.dearest_left, coins) & has_colour(market.ignored_cost);  // AG-DEC-5
+    Lanes totals = coins + bought.trade - ignored;
+    if (market.chains_for_one_coin)  // PA-TOK-1
+        totals = (parts.high & 0xff00) != 0 ? smaller(totals, in_each_lane(1)) : totals;
+    return mask_of(totals <= market.purse);
+}
+
+unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders) {
+    const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, wonders.bytes));
+    const Purchases bought = purchases(market, parts, in_each_lane(market.wonder_units_off));
+    return mask_of(bought.trade <= market.purse) & ((1U << wonders.count) - 1);
 }
 
 }  // namespace hepta::duel

@@ -3,11 +3,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
-#include <span>
 
 #include "duel/cards.h"
 #include "duel/demand.h"
+#include "duel/lanes.h"
 #include "duel/state.h"
 
 namespace hepta::duel {
@@ -33,6 +34,7 @@ struct Facts {
     bool counts = false;   // coins for things counted
     bool again = false;    // "play again"
     bool chooses = false;  // has a choice effect
+    bool senator = false;  // recruited, never built: AG-CONV-4
     static constexpr std::uint8_t no_symbol = 0xff;
 };
 namespace detail {
@@ -60,7 +62,8 @@ constexpr auto facts_of_cards() {
         facts.accepts = only(row.accepts);
         facts.gives = only(row.gives);
         facts.colour = only(row.colour);
-        if (row.back == Back::senator) facts.demand = never_affordable;  // recruited, never built: AG-CONV-4
+        facts.senator = row.back == Back::senator;
+        if (facts.senator) facts.demand = never_affordable;
     }
     return all;
 }
@@ -72,6 +75,23 @@ constexpr auto facts_of_wonders() {
 }
 inline constexpr auto card_facts = facts_of_cards();
 inline constexpr auto wonder_facts = facts_of_wonders();
+
+// For eight cards or wonders at once: their costs; with those of cards, chain symbol and colour. What is no card is
+// never affordable.
+template <std::size_t Size>
+constexpr auto demands_by_lane(const auto& all, auto&& demand_of_row) {
+    std::array<Demand, Size> table{};
+    table.fill(never_affordable);
+    for (std::size_t i = 0; i < all.size(); ++i) table[i] = demand_of_row(all[i]);
+    return table;
+}
+inline constexpr auto card_demands = demands_by_lane<no_id + 1>(card_facts, [](const Facts& facts) {
+    const int symbol = facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts);
+    return facts.demand | static_cast<Demand>(symbol) << (8 * chain_byte) |
+           static_cast<Demand>(facts.colour) << (8 * colour_byte);
+});
+inline constexpr auto wonder_demands =
+    demands_by_lane<16>(wonder_facts, [](const Facts& facts) { return facts.demand; });
 }  // namespace detail
 
 constexpr const Facts& facts(CardId id) { return detail::card_facts[at(index(id))]; }
@@ -99,33 +119,43 @@ struct Market {
 // Choices and reductions of the city, then the expansions; for markets that need more than production and prices.
 void add_help(Market& market, const State& state, Seat seat);
 
+Price price_with_help(const Market& market, CardId id);
+Price price_with_help(const Market& market, WonderId id);
+
 // The price of a building or wonder. DU-PRICE-6: the lowest one, so there is nothing to choose.
-Price price_of(const Market& market, CardId id);
-Price price_of(const Market& market, WonderId id);
-
-// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
-unsigned affordable_with_help(const Market& market, std::span<const CardId> cards);
-unsigned affordable_with_help(const Market& market, std::span<const WonderId> wonders);
-
-inline unsigned affordable(const Market& market, std::span<const CardId> cards) {
-    if (market.helped) return affordable_with_help(market, cards);
-    Demands demands;
-    Demand* next = demands.data();
-    for (const CardId id : cards) {
-        const Facts& card = facts(id);
-        *next++ = (card.accepts & market.chains) != 0 ? 0 : card.demand;  // DU-CHAIN-1
-    }
-    return within_purse(demands, static_cast<int>(cards.size()), market.own, market.prices, market.choices,
-                        market.purse);
+inline Price price_without_help(const Market& market, const Facts& facts) {
+    const int total = cost_of_missing_at_once(facts.demand, market.own, market.prices, market.choices);
+    return {total, total - byte_of(facts.demand, coin_byte)};
+}
+inline Price price_of(const Market& market, CardId id) {
+    if ((facts(id).accepts & market.chains) != 0) return {};  // DU-CHAIN-1
+    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+}
+inline Price price_of(const Market& market, WonderId id) {
+    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
-inline unsigned affordable(const Market& market, std::span<const WonderId> wonders) {
+// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
+unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
+unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders);
+
+[[gnu::always_inline]] inline unsigned too_dear(const Market& market, FourDemands demands) {
+    return too_dear(demands, market.own, market.prices, market.choices, market.purse);
+}
+
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
+    if (market.helped) return affordable_with_help(market, cards);
+    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
+    return (too_dear(market, without_chained(first, market.chains)) |
+            too_dear(market, without_chained(second, market.chains)) << 4) ^
+           0xff;
+}
+
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {
     if (market.helped) return affordable_with_help(market, wonders);
-    Demands demands;
-    Demand* next = demands.data();
-    for (const WonderId id : wonders) *next++ = facts(id).demand;
-    return within_purse(demands, static_cast<int>(wonders.size()), market.own, market.prices, market.choices,
-                        market.purse);
+    unsigned mask = too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes));
+    if (wonders.count > 4) mask |= too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes >> 32)) << 4;
+    return ~mask & ((1U << wonders.count) - 1);
 }
 
 }  // namespace hepta::duel

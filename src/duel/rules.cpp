@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cassert>
-#include <span>
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
@@ -26,59 +25,43 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
     return place;
 }
 
-// At most seven cards can be taken at a time (AG-DISP-2), and eight wonders are in a game. Lists of eight are written
-// without a loop; what is behind the last one is overwritten by the next list.
-inline constexpr int max_available = 8;
-
-// The available cards of the display, in the order of their ids.
-struct Available {
-    std::array<CardId, max_available> cards;
-    std::size_t size;
-    std::span<const CardId> all() const { return {cards.data(), size}; }
-};
-[[gnu::always_inline]] inline Available available_cards(const State& state) {
-    Available available;
-    std::uint64_t low = 0;
-    std::uint64_t high = 0;
-    for (Slots rest = available_slots(state); rest != 0; rest &= rest - 1) {
-        const int number = index(card_in(state, std::countr_zero(rest)));
-        (number < 64 ? low : high) |= std::uint64_t{1} << (number & 63);
-    }
-    CardId* place = available.cards.data();
-    for (; low != 0; low &= low - 1) *place++ = card_at(std::countr_zero(low));
-    for (; high != 0; high &= high - 1) *place++ = card_at(64 + std::countr_zero(high));
-    available.size = static_cast<std::size_t>(place - available.cards.data());
-    return available;
-}
-
 // DU-ACT-3: any available card with any wonder that the player can pay for.
-[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt, EightActions cards,
-                                                std::size_t count) {
-    std::array<WonderId, drafted_wonders> wonders;
-    WonderId* last = wonders.data();
-    for_each_bit(static_cast<unsigned>(unbuilt), [&](int number) { *last++ = wonder_at(number); });
-    const EightActions second_part = cards << 16;
-    for_each_bit(affordable(trade, std::span<const WonderId>(wonders.data(), last)), [&](int which) {
-        write(place, second_part | std::bit_cast<std::uint32_t>(action(ActionKind::wonder, wonders[at(which)])));
-        place += count;
+[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt,
+                                                const Eight<CardId>& available) {
+    const auto wonders = numbers_of<WonderId>(unbuilt);
+    for_each_bit(affordable(trade, wonders), [&](int which) {
+        write_with_b(place, action(ActionKind::wonder, wonders[which]), available.bytes);
+        place += available.count;
     });
     return place;
 }
 
-// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation.
-Place add_turn_actions(Place place, const State& state, Seat seat) {
-    const Market trade = market(state, seat);
-    const Available available = available_cards(state);
-    const EightActions cards = lanes_of(std::bit_cast<std::uint64_t>(available.cards));
-    place = hooks::add_activations(place, state, seat);
-    for_each_bit(affordable(trade, available.all()),
-                 [&](int which) { *place++ = action(ActionKind::build, available.cards[at(which)]); });
-    write(place, cards << 8 | std::bit_cast<std::uint32_t>(action(ActionKind::discard)));
-    place += available.size;
-    place = hooks::add_intrigue(place, state, seat, available.all());
+// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation. Actions are written eight at a time;
+// what lies behind the last one is overwritten by the next run.
+template <bool WithExpansions>
+[[gnu::always_inline]] inline Place add_turn_actions(Place place, const State& state, Seat seat, const Market& trade) {
+    const Eight<CardId> available = available_cards(state);
+    if constexpr (WithExpansions) place = hooks::add_activations(place, state, seat);
+    const unsigned buildings = affordable(trade, available);
+    write_with_a(place, action(ActionKind::build), packed(available.bytes, buildings));
+    place += std::popcount(buildings);
+    write_with_a(place, action(ActionKind::discard), available.bytes);
+    place += available.count;
+    if constexpr (WithExpansions) place = hooks::add_intrigue(place, state, seat, available);
     const Wonders unbuilt = city_of(state, seat).unbuilt;
     if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
-    return add_wonders(place, trade, unbuilt, cards, available.size);
+    return add_wonders(place, trade, unbuilt, available);
+}
+[[gnu::noinline]] Place add_turn_actions_with_help(Place place, const State& state, Seat seat) {
+    return add_turn_actions<true>(place, state, seat, market_with_help(state, seat));
+}
+[[gnu::noinline]] Place add_turn_actions_with_expansions(Place place, const State& state, Seat seat) {
+    return add_turn_actions<true>(place, state, seat, market_without_help(state, seat));
+}
+Place add_turn_actions(Place place, const State& state, Seat seat) {
+    if (has_help(state, seat)) return add_turn_actions_with_help(place, state, seat);
+    if (hooks::any(state)) return add_turn_actions_with_expansions(place, state, seat);
+    return add_turn_actions<false>(place, state, seat, market_without_help(state, seat));
 }
 
 Place add_choices(Place place, const State& state, const Task& task) {
@@ -102,7 +85,11 @@ Place add_choices(Place place, const State& state, const Task& task) {
 // ---- tasks -------------------------------------------------------------------------------------------------------
 
 // DU-DISP-4
-void flip(State& state) { state.up |= state.open; }
+void flip(State& state) {
+    const Slots turned = state.open & ~state.up;
+    state.up |= turned;
+    add_available(state, turned);
+}
 
 // DU-WON-LIB, DU-WON-7
 void draw_library(State& state, Seat seat) {
@@ -201,30 +188,35 @@ void discard_for_coins(State& state, Seat seat, CardId id) {
     gain_coins(state, seat, coins_for_discard + yellow + hooks::discard_bonus(state, seat));
 }
 
+// DU-ACT-1, DU-ACT-3
+[[gnu::always_inline]] inline void build(State& state, Seat seat, CardId id, const Market& trade) {
+    pay_price(state, seat, price_of(trade, id));
+    const bool chained = (facts(id).accepts & trade.chains) != 0;
+    take_from_display(state, id);
+    construct_building(state, seat, id, chained ? Means::chain : Means::paid);
+}
+[[gnu::noinline]] void build_with_help(State& state, Seat seat, CardId id) {
+    build(state, seat, id, market_with_help(state, seat));
+}
+void build_wonder(State& state, Seat seat, WonderId id, CardId under) {
+    pay_price(state, seat, price_of(market(state, seat), id));
+    take_from_display(state, under);
+    construct_wonder(state, seat, id, under);
+}
+
 void act(State& state, Seat seat, Action action) {
-    switch (action.kind) {
-        case ActionKind::build: {
-            state.step = Step::acting;
-            const CardId id = card_at(action.a);
-            const Market trade = market(state, seat);
-            take_from_display(state, id);
-            pay_price(state, seat, price_of(trade, id));
-            const bool chained = (facts(id).accepts & trade.chains) != 0;
-            construct_building(state, seat, id, chained ? Means::chain : Means::paid);
-            break;
-        }
-        case ActionKind::discard:
-            state.step = Step::acting;
-            take_from_display(state, card_at(action.a));
-            discard_for_coins(state, seat, card_at(action.a));
-            break;
-        case ActionKind::wonder:
-            state.step = Step::acting;
-            take_from_display(state, card_at(action.b));
-            pay_price(state, seat, price_of(market(state, seat), wonder_at(action.a)));
-            construct_wonder(state, seat, wonder_at(action.a), card_at(action.b));
-            break;
-        default: hooks::act(state, seat, action); break;
+    if (action.kind != ActionKind::build && action.kind != ActionKind::discard && action.kind != ActionKind::wonder)
+        return hooks::act(state, seat, action);
+    state.step = Step::acting;
+    if (action.kind == ActionKind::discard) {
+        take_from_display(state, card_at(action.a));
+        discard_for_coins(state, seat, card_at(action.a));
+    } else if (action.kind == ActionKind::wonder) {
+        build_wonder(state, seat, wonder_at(action.a), card_at(action.b));
+    } else if (has_help(state, seat)) {
+        build_with_help(state, seat, card_at(action.a));
+    } else {
+        build(state, seat, card_at(action.a), market_without_help(state, seat));
     }
 }
 
@@ -284,18 +276,17 @@ void settle(State& state) {
     while (!game_over(state)) {
         if (!state.tasks.empty() && !run_tasks(state)) return;
         if (state.phase == Phase::draft) return next_pick(state);
-        switch (state.step) {
-            case Step::choose:
-            case Step::use_card: return;
-            case Step::triggering:
-                state.step = state.present != 0 ? Step::use_card : Step::acting;  // AG-TURN-3
-                continue;
-            case Step::acting:
-                state.step = Step::turning_up;
-                if (hooks::take_display_tokens(state)) continue;
-                [[fallthrough]];
-            case Step::turning_up: flip(state); return finish_turn(state);
+        if (state.step == Step::choose || state.step == Step::use_card) return;
+        if (state.step == Step::triggering) {
+            state.step = state.present != 0 ? Step::use_card : Step::acting;  // AG-TURN-3
+            continue;
         }
+        if (state.step == Step::acting) {
+            state.step = Step::turning_up;
+            if (hooks::take_display_tokens(state)) continue;
+        }
+        flip(state);
+        return finish_turn(state);
     }
 }
 
@@ -362,6 +353,7 @@ void lay_out(State& state) {
     state.present = shape.all;
     state.up = shape.face_up;
     state.open = shape.last_row;
+    list_available(state);
 }
 
 void begin_play(State& state) {

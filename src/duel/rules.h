@@ -27,7 +27,7 @@ constexpr Seat drafter(int picks) {
     return seat_at(order[at(picks)]);
 }
 
-// Computes the caches of a city anew from what stands in it.
+// Computes anew the caches of a city, from what stands in it, and of the display.
 void derive_caches(State& state, Seat seat);
 
 // Number of cards in cities, displays, decks to come, discard pile, under wonders and conspiracies, and removed in

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "duel/construction.h"
 #include "duel/hooks.h"
 #include "duel/observation.h"
 #include "duel/payment.h"
@@ -173,6 +174,7 @@ void derive_caches(State& state, Seat seat) {
             if (effect.kind == EffectKind::science) city.symbols.add(effect.symbol);
     });
     hooks::add_lasting_effects(city.symbols, city.chains, state, seat);
+    list_available(state);
 }
 
 State sample_world(const Observation& view, Random& random) {

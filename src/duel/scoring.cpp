@@ -2,6 +2,8 @@
 #include "duel/scoring.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstdlib>
 
 #include "duel/hooks.h"
@@ -19,10 +21,19 @@ int military_points(const State& state, Seat seat) {
     return lead < near_zone ? 2 : lead < far_zone ? 5 : 10;
 }
 
-int printed_points(const City& city, Colour colour) {
-    int total = 0;
-    CardSet(city.cards & cards_of(only(colour))).for_each([&](CardId id) { total += facts(id).points; });
-    return total;
+// The points printed on the cards of a city, by colour.
+std::array<int, colour_count> printed_points(const City& city) {
+    constexpr CardSet with_points = [] {
+        CardSet set;
+        for (int number = 0; number < card_count; ++number)
+            if (facts(card_at(number)).points != 0) set.insert(card_at(number));
+        return set;
+    }();
+    std::array<int, colour_count> points{};
+    CardSet(city.cards & with_points).for_each([&](CardId id) {
+        points[at(std::countr_zero(facts(id).colour))] += facts(id).points;
+    });
+    return points;
 }
 
 // DU-GUI-1 to DU-GUI-4
@@ -66,9 +77,10 @@ Score score(const State& state, Seat seat) {
     const City& city = city_of(state, seat);
     Score score;
     score.military = military_points(state, seat);
-    score.blue = printed_points(city, Colour::blue);
-    score.green = printed_points(city, Colour::green);
-    score.yellow = printed_points(city, Colour::yellow);
+    const auto printed = printed_points(city);
+    score.blue = printed[static_cast<std::size_t>(Colour::blue)];
+    score.green = printed[static_cast<std::size_t>(Colour::green)];
+    score.yellow = printed[static_cast<std::size_t>(Colour::yellow)];
     score.guilds = guild_points(state, city);
     for_each_bit(city.built, [&](int number) { score.wonders += facts(wonder_at(number)).points; });
     score.progress = progress_points(city);

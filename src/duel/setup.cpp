@@ -22,7 +22,7 @@ struct Pile {
     int size = 0;
     constexpr std::span<Id> all() { return {items.data(), static_cast<std::size_t>(size)}; }
 };
-using CardPile = Pile<CardId, card_count>;
+using CardPile = Pile<CardId, 24>;  // no deck has more cards than that
 constexpr CardPile pile_of(const CardSet& set) {
     CardPile pile;
     set.for_each([&](CardId id) { pile.items[at(pile.size++)] = id; });
@@ -53,13 +53,14 @@ void deal_ages(Deal& deal, const Setup& setup, Draws& random) {
         const auto number = static_cast<std::size_t>(age);
         CardPile pile = age_piles[number];
         random.shuffle(pile.all());
-        for (std::size_t i = 0; i < removed_per_age; ++i) deal.removed[number][i] = pile.items[i];
+        std::copy_n(pile.items.begin(), removed_per_age, deal.removed[number].begin());
         auto& deck = deal.ages[number];
-        deck.clear();
-        for (int i = removed_per_age; i < pile.size; ++i) deck.push_back(pile.items[at(i)]);
-        if (age == Age::three)
-            for (int i = 0; i < specials_in_play; ++i) deck.push_back(specials.items[at(i)]);
-        for (int i = 0; i < senators_in(setup, age); ++i) deck.push_back(politics.items[at(senators_dealt++)]);
+        deck.resize(display_size(setup, age));
+        CardId* place = std::copy(pile.items.begin() + removed_per_age, pile.items.begin() + pile.size, deck.begin());
+        if (age == Age::three) place = std::copy_n(specials.items.begin(), specials_in_play, place);
+        const int senators = senators_in(setup, age);
+        std::copy_n(politics.items.begin() + senators_dealt, senators, place);
+        senators_dealt += senators;
         const bool mixed = setup.agora || age == Age::three;  // otherwise shuffled already
         if (mixed) random.shuffle(deck);
     }
@@ -129,12 +130,10 @@ Deal deal_all(const Setup& setup, Draws& random) {
         for (int i = 0; i < drafted_wonders; ++i) deal.wonders[at(i)] = *find_wonder(first_game_wonders[at(i)]);
     auto tokens = pile_of_bits<TokenId>(tokens_in_game(setup));
     random.shuffle(tokens.all());
-    for (int i = 0; i < tokens.size; ++i) {
-        if (i < tokens_on_board)
-            deal.progress.push_back(tokens.items[at(i)]);
-        else
-            deal.box.push_back(tokens.items[at(i)]);
-    }
+    deal.progress.resize(tokens_on_board);
+    std::copy_n(tokens.items.begin(), tokens_on_board, deal.progress.begin());
+    deal.box.resize(tokens.size - tokens_on_board);
+    std::copy(tokens.items.begin() + tokens_on_board, tokens.items.begin() + tokens.size, deal.box.begin());
     deal_ages(deal, setup, random);
     if (setup.agora) deal_agora(deal, random);
     if (setup.pantheon) deal_pantheon(deal, random);

@@ -5,8 +5,8 @@
 #include <optional>
 #include <string>
 
-#include "core/fixed_vector.h"
 #include "core/chance.h"
+#include "core/fixed_vector.h"
 #include "core/random.h"
 #include "duel/state.h"
 

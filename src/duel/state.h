@@ -12,6 +12,7 @@
 #include "duel/agora/state.h"
 #include "duel/cards.h"
 #include "duel/display.h"
+#include "duel/lanes.h"
 #include "duel/pantheon/state.h"
 #include "duel/tasks.h"
 
@@ -38,7 +39,8 @@ class Supply {
     constexpr int raw_choices() const { return units(raw_byte); }
     constexpr int manufactured_choices() const { return units(manufactured_byte); }
     constexpr Goods fixed_prices() const { return static_cast<Goods>(units(fixed_byte)); }
-    constexpr bool has_choices() const { return (word_ >> (8 * raw_byte) & 0xffff) != 0; }
+    // More than one choice of the same class.
+    constexpr bool has_several_choices() const { return (word_ >> (8 * raw_byte) & 0xfefe) != 0; }
     constexpr std::uint64_t word() const { return word_; }
 
     constexpr void add(const Effect& effect) {
@@ -116,6 +118,7 @@ struct State {
     std::array<CardId, wonder_count> under{};                              // the card under each constructed wonder
     std::array<WonderId, drafted_wonders> wonders{};                       // in the order laid out
     std::array<TokenId, max_box> box_order{};  // draws take the first tokens of it that are in the box
+    std::uint64_t available = no_ids;          // cache: the available cards in the order of their ids, a byte each
     Slots present = 0;                         // slots of the current Age's display where a card lies
     Slots up = 0;                              // those that lie face up
     Slots open = 0;                            // those not covered
@@ -136,13 +139,13 @@ struct State {
     std::uint8_t expansions = 0;
     std::uint8_t shapes = 0;  // which of the layouts; AG-DISP-1
 
-    TaskStack tasks;
-    pantheon::PantheonState pantheon;
     agora::AgoraState agora;
+    pantheon::PantheonState pantheon;
+    TaskStack tasks;
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
-static_assert(offsetof(State, tasks) <= 256, "the base game");
+static_assert(offsetof(State, agora) <= 256, "the base game");
 static_assert(sizeof(State) <= 512);
 
 // The only two places where a state says which expansions it has; read in setup.cpp and at the hooks (hooks.h) alone.
@@ -158,12 +161,20 @@ constexpr const Layout& layout(const State& state) {
     return layouts[state.shapes][static_cast<std::size_t>(state.age)];
 }
 
+// What the card in a slot lies on.
+constexpr const Below& below(const State& state, int slot) {
+    return cards_below[state.shapes][static_cast<std::size_t>(state.age)][at(slot)];
+}
+
 constexpr CardId card_in(const State& state, int slot) {
     return state.displays[static_cast<std::size_t>(state.age)][at(slot)];
 }
 
 // DU-DISP-3: face up and not covered.
 constexpr Slots available_slots(const State& state) { return state.open & state.up; }
+
+// At most seven (AG-DISP-2).
+constexpr Eight<CardId> available_cards(const State& state) { return {state.available, count_ids(state.available)}; }
 
 constexpr int wonders_built(const State& state) {
     return std::popcount(static_cast<unsigned>(state.cities[0].built | state.cities[1].built));

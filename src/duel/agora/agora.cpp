@@ -20,6 +20,13 @@ int senate_actions(const State& state, Seat seat) {
 
 namespace {
 
+// By card: whether it is a senator.
+constexpr auto senator_lanes = [] {
+    std::array<std::uint32_t, no_id + 1> truths{};
+    senators.for_each([&](CardId id) { truths[at(index(id))] = 1; });
+    return truths;
+}();
+
 template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {
     for_each_bit(mask, [&](int number) { *place++ = action(kind, number); });
@@ -31,10 +38,10 @@ Place add_cards(Place place, ActionKind kind, const CardSet& set) {
     return place;
 }
 
-CardSet available_cards(const State& state) {
-    CardSet set;
-    for_each_bit(available_slots(state), [&](int slot) { set.insert(card_in(state, slot)); });
-    return set;
+Place add_discards(Place place, const State& state) {
+    const Eight<CardId> available = available_cards(state);
+    write_with_a(place, action(ActionKind::discard), available.bytes);
+    return place + available.count;
 }
 
 // Optional choices: the list, and "pass" where the notation wants it; nothing if there is nothing else.
@@ -100,7 +107,7 @@ Place add_optional_triggers(Place place, const State& state, Seat seat) {  // AG
 }
 
 Place add_optional_discards(Place place, const State& state) {
-    place = add_cards(place, ActionKind::discard, available_cards(state));
+    place = add_discards(place, state);
     return state.present == 0 ? place : add_pass(place);
 }
 
@@ -144,14 +151,17 @@ int price_of_senator(const State& state, Seat seat) {
     return (city.tokens & corruption) != 0 ? 0 : (city.cards & senators).count();
 }
 
-Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available) {
+Place add_intrigue(Place place, const State& state, Seat seat, const Eight<CardId>& available) {
     const Intrigue& intrigue = state.agora.intrigues[at(seat)];
     for_each_bit(intrigue.held, [&](int number) {  // AG-CONSP-3
-        for (const CardId id : available) *place++ = action(ActionKind::prepare, number, id);
+        write_with_b(place, action(ActionKind::prepare, number), available.bytes);
+        place += available.count;
     });
-    const bool affordable = price_of_senator(state, seat) <= hooks::purse(state, seat);
-    for (const CardId id : available)
-        if (affordable && is_senator(id)) *place++ = action(ActionKind::recruit, id);
+    if (price_of_senator(state, seat) <= hooks::purse(state, seat)) {
+        const unsigned recruits = mask_of(look_up(senator_lanes, available.bytes) != 0);
+        write_with_a(place, action(ActionKind::recruit), packed(available.bytes, recruits));
+        place += std::popcount(recruits);
+    }
     if (state.step == Step::choose && intrigue.prepared != 0)  // AG-TURN-2
         place = add_bits(place, ActionKind::trigger, triggerable(state, seat, intrigue.prepared));
     return place;
@@ -200,7 +210,7 @@ Place add_choices(Place place, const State& state, const Task& task) {
         case TaskKind::construct_last_row: return add_cards(place, ActionKind::construct, buildings_of_row_zero(state));
         case TaskKind::construct_removed: return add_cards(place, ActionKind::construct, removed_cards(state));
         case TaskKind::token_from_box: return add_bits(place, ActionKind::token, state.box);
-        case TaskKind::discard_available: return add_cards(place, ActionKind::discard, available_cards(state));
+        case TaskKind::discard_available: return add_discards(place, state);
         case TaskKind::may_discard_available: return add_optional_discards(place, state);
         case TaskKind::swap_cards: return add_swaps(place, state, task.seat, task.data);
         case TaskKind::move_decree: return add_decree_moves(place, agora);

@@ -2,9 +2,9 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 
+#include "duel/lanes.h"
 #include "duel/state.h"
 
 namespace hepta::duel {
@@ -15,13 +15,18 @@ struct Score;
 namespace hepta::duel::agora {
 
 // Prices and income by decree (AG-DEC-1 to AG-DEC-15).
+inline bool changes_prices(const State& state, Seat seat) {
+    constexpr Decrees price_decrees = decrees_of(DecreeKind::ignore_cost) | decrees_of(DecreeKind::wonder_discount) |
+                                      decrees_of(DecreeKind::trade_rebate) | decrees_of(DecreeKind::opponent_chains);
+    return (state.agora.in_force[at(seat)] & price_decrees) != 0;
+}
 void adjust(Market& market, const State& state, Seat seat);
 int discard_bonus(const State& state, Seat seat);
 void income_from_building(State& state, Colours colour);
 void income_from_wonder(State& state);
 
 // Actions of a turn: prepare, recruit, trigger.
-Place add_intrigue(Place place, const State& state, Seat seat, std::span<const CardId> available);
+Place add_intrigue(Place place, const State& state, Seat seat, const Eight<CardId>& available);
 void act(State& state, Seat seat, Action action);
 
 // What recruiting costs this player (AG-SEN-1, AG-TOK-1).

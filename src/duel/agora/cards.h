@@ -58,6 +58,7 @@ enum class DecreeKind : std::uint8_t {
     opponent_chains,
     conspirator_again,
 };
+inline constexpr int decree_kind_count = static_cast<int>(DecreeKind::conspirator_again) + 1;
 
 struct DecreeRow {
     std::string_view id;
@@ -171,12 +172,16 @@ static_assert(std::is_sorted(table::decrees.begin(), table::decrees.end(),
 // A set of decrees as a mask.
 using Decrees = std::uint16_t;
 constexpr Decrees only(DecreeId id) { return static_cast<Decrees>(1U << static_cast<unsigned>(id)); }
-constexpr Decrees decrees_of(DecreeKind kind) {
-    Decrees set = 0;
+namespace table {
+constexpr auto decrees_by_kind() {
+    std::array<Decrees, decree_kind_count> sets{};
     for (int number = 0; number < decree_count; ++number)
-        if (decree(decree_at(number)).kind == kind) set |= only(decree_at(number));
-    return set;
+        sets[static_cast<std::size_t>(decree(decree_at(number)).kind)] |= only(decree_at(number));
+    return sets;
 }
+inline constexpr auto by_kind = decrees_by_kind();
+}  // namespace table
+constexpr Decrees decrees_of(DecreeKind kind) { return table::by_kind[static_cast<std::size_t>(kind)]; }
 
 enum class ConspiracyId : std::uint8_t {};
 inline constexpr ConspiracyId no_conspiracy{0xff};

@@ -146,34 +146,21 @@ Place add_removals(Place place, const State& state, Seat seat) {
 
 void adjust(Market& market, const State& state, Seat seat) {
     const Decrees in_force = state.agora.in_force[at(seat)];
-    if (in_force == 0) return;
-    for_each_bit(in_force, [&](int number) {
-        const DecreeRow& row = decree(decree_at(number));
-        switch (row.kind) {
-            case DecreeKind::ignore_cost:  // AG-DEC-5 to AG-DEC-7
-                market.ignored_cost |= only(row.colour);
-                market.helped = true;
-                break;
-            case DecreeKind::wonder_discount:  // AG-DEC-8
-                ++market.wonder_units_off;
-                market.helped = true;
-                break;
-            case DecreeKind::trade_rebate:  // AG-DEC-10, AG-DEC-11
-                for (int good = 0; good < good_count; ++good)
-                    if ((row.goods >> good & 1) != 0 && byte_of(market.prices, good) > 1)
-                        market.prices -= Demand{1} << (8 * good);
-                break;
-            case DecreeKind::opponent_chains:  // AG-DEC-15, PA-AGO-7
-                market.chains |= city_of(state, opponent(seat)).chains;
-                break;
-            case DecreeKind::income:
-            case DecreeKind::shield:
-            case DecreeKind::more_blue:
-            case DecreeKind::more_for_discards:
-            case DecreeKind::income_wonder:
-            case DecreeKind::conspirator_again: break;
-        }
+    for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::ignore_cost)), [&](int number) {
+        market.ignored_cost |= only(decree(decree_at(number)).colour);  // AG-DEC-5 to AG-DEC-7
+        market.helped = true;
     });
+    if ((in_force & decrees_of(DecreeKind::wonder_discount)) != 0) {  // AG-DEC-8
+        ++market.wonder_units_off;
+        market.helped = true;
+    }
+    for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::trade_rebate)), [&](int number) {
+        for_each_bit(decree(decree_at(number)).goods, [&](int good) {  // AG-DEC-10, AG-DEC-11
+            if (byte_of(market.prices, good) > 1) market.prices -= Demand{1} << (8 * good);
+        });
+    });
+    if ((in_force & decrees_of(DecreeKind::opponent_chains)) != 0)  // AG-DEC-15, PA-AGO-7
+        market.chains |= city_of(state, opponent(seat)).chains;
 }
 
 int discard_bonus(const State& state, Seat seat) {

@@ -15,19 +15,23 @@ inline constexpr std::uint8_t nobody = 2;
 // A card that this player put back into the deck and the opponent drew again is *suspected*: the opponent kept it, or
 // put it back. Its place, if it was put back, is that of the card `mark(card)`.
 struct Knowledge {
-    std::uint64_t marks = 0;  // four bits per suspected conspiracy
-    Conspiracies known = 0;   // in the deck or in front of the opponent
+    std::array<std::uint16_t, conspiracy_count / 4> marks{};  // four bits per suspected conspiracy
+    Conspiracies known = 0;                                   // in the deck or in front of the opponent
     Conspiracies suspected = 0;
     Conspiracies complete = 0;  // marks whose place holds one of the suspected cards for sure
 
     constexpr ConspiracyId mark(ConspiracyId card) const {
-        return conspiracy_at(static_cast<int>(marks >> (4 * index(card)) & 15));
+        return conspiracy_at(marks[word_of(card)] >> shift_of(card) & 15);
     }
     constexpr void set_mark(ConspiracyId card, ConspiracyId place) {
-        const int shift = 4 * index(card);
-        marks = (marks & ~(std::uint64_t{15} << shift)) | static_cast<std::uint64_t>(place) << shift;
+        const unsigned others = marks[word_of(card)] & ~(15U << shift_of(card));
+        marks[word_of(card)] = static_cast<std::uint16_t>(others | static_cast<unsigned>(place) << shift_of(card));
     }
     friend constexpr bool operator==(const Knowledge&, const Knowledge&) = default;
+
+  private:
+    static constexpr std::size_t word_of(ConspiracyId card) { return static_cast<std::size_t>(card) / 4; }
+    static constexpr int shift_of(ConspiracyId card) { return index(card) % 4 * 4; }
 };
 
 // The conspiracies in front of a player: held, then prepared, then triggered. AG-CONSP-1 to AG-CONSP-5

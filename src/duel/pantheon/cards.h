@@ -116,11 +116,17 @@ constexpr Mythology mythology_of(DivinityId id) { return divinity(id).mythology;
 
 using Divinities = std::uint16_t;
 constexpr Divinities only(DivinityId id) { return static_cast<Divinities>(1U << static_cast<unsigned>(id)); }
-constexpr Divinities divinities_of(Mythology mythology) {
-    Divinities set = 0;
+namespace table {
+constexpr auto divinities_by_mythology() {
+    std::array<Divinities, mythology_count + 1> sets{};  // the last: the Gate
     for (int number = 0; number < divinity_count; ++number)
-        if (mythology_of(divinity_at(number)) == mythology) set |= only(divinity_at(number));
-    return set;
+        sets[static_cast<std::size_t>(mythology_of(divinity_at(number)))] |= only(divinity_at(number));
+    return sets;
+}
+inline constexpr auto by_mythology = divinities_by_mythology();
+}  // namespace table
+constexpr Divinities divinities_of(Mythology mythology) {
+    return table::by_mythology[static_cast<std::size_t>(mythology)];
 }
 
 namespace table {

@@ -6,6 +6,7 @@
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
+#include "duel/lanes.h"
 #include "duel/pantheon/divinities.h"
 #include "duel/payment.h"
 #include "duel/scoring.h"
@@ -117,11 +118,34 @@ void take_from_enki(State& state, Seat seat) {  // PA-ENK-2
 constexpr std::array<Offerings, 8> offering_sets = {0, 1, 3, 7, 5, 2, 6, 4};
 
 // PA-ACT-4: no token of the set is needless.
-bool all_needed(Offerings set, int price) {
+constexpr bool all_needed(Offerings set, int price) {
     if (set == 0) return true;
     const int smallest = lowest_offering + std::countr_zero(set);
     return offering_sum(set) - smallest < price;
 }
+constexpr int largest_activation_price = 16;  // the Gate on the farthest space
+constexpr int largest_offering_sum = offering_sum(7);
+
+// Masks over offering_sets. By the tokens a player has and the price: the sets of these tokens without a needless one.
+constexpr auto needed_sets = [] {
+    std::array<std::array<std::uint8_t, largest_activation_price + 1>, 8> masks{};
+    for (unsigned own = 0; own < 8; ++own)
+        for (int price = 0; price <= largest_activation_price; ++price)
+            for (std::size_t i = 0; i < offering_sets.size(); ++i)
+                if ((offering_sets[i] & ~own) == 0 && all_needed(offering_sets[i], price))
+                    masks[own][at(price)] = static_cast<std::uint8_t>(masks[own][at(price)] | 1U << i);
+    return masks;
+}();
+
+// By the coins that a player lacks: the sets that are worth as much.
+constexpr auto sets_worth = [] {
+    std::array<std::uint8_t, largest_offering_sum + 2> masks{};
+    for (int coins = 0; coins < static_cast<int>(masks.size()); ++coins)
+        for (std::size_t i = 0; i < offering_sets.size(); ++i)
+            if (offering_sum(offering_sets[i]) >= coins)
+                masks[at(coins)] = static_cast<std::uint8_t>(masks[at(coins)] | 1U << i);
+    return masks;
+}();
 
 }  // namespace
 
@@ -202,10 +226,9 @@ bool take_display_tokens(State& state) {
 Place add_activations(Place place, const State& state, Seat seat) {
     if (state.age == Age::one) return place;  // PA-ACT-1
     const PantheonState& pantheon = state.pantheon;
-    const Offerings own = pantheon.devotions[at(seat)].offerings;
+    const auto& needed = needed_sets[pantheon.devotions[at(seat)].offerings];
     const int purse = hooks::purse(state, seat);
     std::array<std::int8_t, divinity_count> space_of;
-    space_of.fill(-1);
     unsigned cards = 0;
     for (int space = 0; space < space_count; ++space) {
         const DivinityId id = pantheon.spaces[at(space)];
@@ -215,9 +238,11 @@ Place add_activations(Place place, const State& state, Seat seat) {
     }
     for_each_bit(cards, [&](int number) {
         const int price = activation_price(state, seat, space_of[at(number)]);
-        for (const Offerings set : offering_sets)
-            if ((set & ~own) == 0 && all_needed(set, price) && price - offering_sum(set) <= purse)
-                *place++ = action(ActionKind::activate, number, set);
+        const int lacking = std::clamp(price - purse, 0, largest_offering_sum + 1);
+        const unsigned sets = needed[at(price)] & sets_worth[at(lacking)];
+        write_with_b(place, action(ActionKind::activate, number),
+                     packed(std::bit_cast<std::uint64_t>(offering_sets), sets));
+        place += std::popcount(sets);
     });
     return place;
 }

@@ -1,0 +1,187 @@
+// Eight small things side by side: ids of cards or wonders as the bytes of one word, and what is done with all of them
+// at once. Where the processor has vector instructions each function is a few of them without a branch; elsewhere a
+// loop says the same.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <cstring>
+
+#include "duel/actions.h"
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#else
+// Without vector registers of this width a vector is passed in memory; nothing outside this program calls us with one.
+#pragma GCC diagnostic ignored "-Wpsabi"
+#endif
+
+namespace hepta::duel {
+
+inline constexpr int lane_count = 8;
+
+// One number per lane (vector extension of GCC and Clang).
+using Lanes = std::int32_t __attribute__((vector_size(32)));
+constexpr Lanes in_each_lane(int number) { return Lanes{} + number; }
+inline Lanes smaller(Lanes a, Lanes b) { return a < b ? a : b; }
+inline Lanes larger(Lanes a, Lanes b) { return a > b ? a : b; }
+
+// Up to eight ids, the first in the lowest byte. What stands behind the last must be a row of the tables it is looked
+// up in; for cards it is `no_id`.
+inline constexpr int no_id = 0x7f;
+inline constexpr std::uint64_t no_ids = 0x7f7f7f7f7f7f7f7fU;
+
+// How many bytes stand before the first `no_id`.
+constexpr int count_ids(std::uint64_t bytes) { return (71 - std::countl_zero(bytes ^ no_ids)) / 8; }
+
+template <class Id>
+struct Eight {
+    std::uint64_t bytes;
+    int count;
+
+    constexpr Id operator[](int place) const {
+        assert(place < count);
+        return static_cast<Id>(bytes >> (8 * place) & 0xff);
+    }
+};
+
+namespace detail {
+inline constexpr std::uint64_t ones = 0x0101010101010101U;
+inline constexpr std::uint64_t no_byte = 0x80;  // the byte shuffle writes 0
+
+// By mask: the numbers of its bits as bytes, smallest first.
+inline constexpr auto numbers_of_bits = [] {
+    std::array<std::uint64_t, 256> rows{};
+    for (unsigned mask = 0; mask < rows.size(); ++mask) {
+        int place = 0;
+        for (std::uint64_t bit = 0; bit < 8; ++bit)
+            if ((mask >> bit & 1) != 0) rows[mask] |= bit << (8 * place++);
+        for (; place < 8; ++place) rows[mask] |= no_byte << (8 * place);
+    }
+    return rows;
+}();
+}  // namespace detail
+
+// The bytes whose bits are in the mask, moved together; 0 behind the last.
+inline std::uint64_t packed(std::uint64_t bytes, unsigned mask) {
+#ifdef __AVX2__
+    const auto order = static_cast<long long>(detail::numbers_of_bits[mask]);
+    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
+    return static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_shuffle_epi8(word, _mm_cvtsi64_si128(order))));
+#else
+    std::uint64_t together = 0;
+    for (int place = 0; mask != 0; mask &= mask - 1)
+        together |= (bytes >> (8 * std::countr_zero(mask)) & 0xff) << (8 * place++);
+    return together;
+#endif
+}
+
+// The numbers of the bits of a mask that has at most eight; behind the last stands anything below 16.
+template <class Id>
+Eight<Id> numbers_of(std::uint16_t mask) {
+    constexpr std::uint64_t numbers = 7 * detail::ones;
+    const unsigned low = mask & 0xff;
+    const unsigned high = mask >> 8;
+    const int before = std::popcount(low);
+    const int count = before + std::popcount(high);
+    assert(count <= lane_count);
+    const std::uint64_t of_low = detail::numbers_of_bits[low] & numbers;
+    const std::uint64_t of_high = (detail::numbers_of_bits[high] & numbers) + 8 * detail::ones;
+    return {of_low | of_high << (4 * before) << (4 * before), count};  // in two steps: 8 * before can be 64
+}
+
+// Bit i: the i-th byte is smaller than this number; all are below 128.
+inline unsigned bytes_below(std::uint64_t bytes, int number) {
+#ifdef __AVX2__
+    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
+    const __m128i smaller_ones = _mm_cmpgt_epi8(_mm_set1_epi8(static_cast<char>(number)), word);
+    return static_cast<unsigned>(_mm_movemask_epi8(smaller_ones)) & 0xff;
+#else
+    unsigned mask = 0;
+    for (int i = 0; i < lane_count; ++i)
+        if (static_cast<int>(bytes >> (8 * i) & 0xff) < number) mask |= 1U << i;
+    return mask;
+#endif
+}
+
+// Ids in ascending order with one more, or one less. Behind the last stands `no_id`.
+inline std::uint64_t with_id(std::uint64_t sorted_ids, int id) {
+    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
+    const std::uint64_t behind = ~std::uint64_t{0} << before;
+    return (sorted_ids & ~behind) | static_cast<std::uint64_t>(id) << before | (sorted_ids & behind) << 8;
+}
+inline std::uint64_t without_id(std::uint64_t sorted_ids, int id) {
+    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
+    const std::uint64_t behind = ~std::uint64_t{0} << before;
+    return (sorted_ids & ~behind) | (sorted_ids >> 8 & behind) | std::uint64_t{no_id} << 56;
+}
+
+// Bit i: the i-th of up to 32 bytes is this one.
+template <class Id, std::size_t Size>
+std::uint32_t places_of(Id id, const std::array<Id, Size>& all) {
+    static_assert(sizeof(Id) == 1 && Size >= 16 && Size <= 32);
+#ifdef __AVX2__
+    const auto found = [&](std::size_t first) {
+        const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(all.data() + first));
+        const __m128i same = _mm_cmpeq_epi8(bytes, _mm_set1_epi8(static_cast<char>(id)));
+        return static_cast<std::uint32_t>(_mm_movemask_epi8(same)) << first;
+    };
+    return found(0) | found(Size - 16);
+#else
+    std::uint32_t places = 0;
+    for (std::size_t i = 0; i < Size; ++i)
+        if (all[i] == id) places |= std::uint32_t{1} << i;
+    return places;
+#endif
+}
+
+// Each byte in its lane.
+inline Lanes in_lanes(std::uint64_t bytes) {
+#ifdef __AVX2__
+    return std::bit_cast<Lanes>(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128(static_cast<long long>(bytes))));
+#else
+    Lanes lanes{};
+    for (int i = 0; i < lane_count; ++i) lanes[i] = static_cast<int>(bytes >> (8 * i) & 0xff);
+    return lanes;
+#endif
+}
+
+// One number of a table per lane.
+template <std::size_t Size>
+Lanes look_up(const std::array<std::uint32_t, Size>& table, std::uint64_t numbers) {
+#ifdef __AVX2__
+    const auto rows = std::bit_cast<__m256i>(in_lanes(numbers));
+    return std::bit_cast<Lanes>(_mm256_i32gather_epi32(reinterpret_cast<const int*>(table.data()), rows, 4));
+#else
+    Lanes lanes{};
+    for (int i = 0; i < lane_count; ++i) lanes[i] = static_cast<int>(table[numbers >> (8 * i) & 0xff]);
+    return lanes;
+#endif
+}
+
+// Bit i: lane i is true, as comparisons say it: all its bits are set.
+inline unsigned mask_of(Lanes truths) {
+#ifdef __AVX2__
+    return static_cast<unsigned>(_mm256_movemask_ps(std::bit_cast<__m256>(truths)));
+#else
+    unsigned mask = 0;
+    for (int i = 0; i < lane_count; ++i) mask |= static_cast<unsigned>(truths[i] & 1) << i;
+    return mask;
+#endif
+}
+
+// Writes eight actions: this one with each of eight ids as its part a, or b. Those behind the last id are overwritten
+// by what comes next.
+inline void write_with_a(Place place, Action action, std::uint64_t ids) {
+    const Lanes actions = in_lanes(ids) << 8 | std::bit_cast<std::int32_t>(action);
+    std::memcpy(place, &actions, sizeof actions);
+}
+inline void write_with_b(Place place, Action action, std::uint64_t ids) {
+    const Lanes actions = in_lanes(ids) << 16 | std::bit_cast<std::int32_t>(action);
+    std::memcpy(place, &actions, sizeof actions);
+}
+
+}  // namespace hepta::duel
