@@ -12,6 +12,8 @@
 #include <utility>
 #include <vector>
 
+#include "bots/duel_insight.h"
+#include "bots/search.h"
 #include "commands.h"
 #include "play/games.h"
 #include "play/json.h"
@@ -142,6 +144,26 @@ double state_copy_ns(const std::vector<seven::State>& positions) {
     });
 }
 
+// Tree search with uniform playouts, from the start of Age I.
+double mcts_simulations_per_s(double seconds) {
+    constexpr int simulations = 2000;
+    Random random(bench_seed, Purpose::deal);
+    const duel::Setup setup{.agora = false, .pantheon = false, .first_game = true};
+    const auto seen = duel::observe(duel::start(setup, duel::deal(setup, random)), seat_at(0));
+    const auto search = std::make_unique<bots::Search<Duel>>(
+        bots::Spec{.kind = bots::Kind::mcts, .simulations = simulations, .playouts = bots::Playouts::uniform});
+    const auto findings = std::make_unique<bots::Search<Duel>::Findings>();
+    std::vector<double> speeds;
+    for (int run = 0; run < runs; ++run) {
+        const double begin = cpu_seconds();
+        double used = 0;
+        int searches = 0;
+        for (; used < seconds / runs; used = cpu_seconds() - begin, ++searches) search->run(seen, random, *findings);
+        speeds.push_back(searches * simulations / used);
+    }
+    return median(speeds);
+}
+
 struct ThreadResult {
     int threads = 1;
     double efficiency = 1;
@@ -240,6 +262,7 @@ void bench(const BenchOptions& options) {
     const auto positions = some_positions();
     json["trade_query_ns"] = trade_query_ns(positions);
     json["state_copy_ns"] = state_copy_ns(positions);
+    json["mcts_simulations_per_s"] = mcts_simulations_per_s(options.seconds);
     const int threads =
         options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const ThreadResult result = thread_efficiency(threads, options.seconds);
@@ -252,6 +275,8 @@ void bench(const BenchOptions& options) {
     std::cout << fmt::format("\n{:<26}{:>9.1f} ns\n{:<26}{:>9.1f} ns  ({} bytes)\n", "7 Wonders trade query",
                              json["trade_query_ns"].get<double>(), "7 Wonders state copy",
                              json["state_copy_ns"].get<double>(), sizeof(seven::State));
+    std::cout << fmt::format("{:<26}{:>9.0f} simulations/s\n", "Duel, tree search",
+                             json["mcts_simulations_per_s"].get<double>());
     std::cout << fmt::format("{:<26}{:>8.0f} %   (results {})\n", fmt::format("efficiency, {} threads", threads),
                              100 * result.efficiency, result.same_results ? "identical" : "DIFFER");
 }

@@ -29,6 +29,7 @@ void add_signature(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_trace(CLI::App& app);
+void add_tune(CLI::App& app);
 
 // What a user did wrong: printed without fuss, exit status 1.
 class UserError : public std::runtime_error {

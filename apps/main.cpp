@@ -22,6 +22,7 @@ int main(int argc, char** argv) {
     add_perft(app);
     add_bench(app);
     add_signature(app);
+    add_tune(app);
     try {
         app.parse(argc, argv);
         std::cout.flush();

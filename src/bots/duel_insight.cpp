@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "bots/duel_features.h"
 #include "duel/market.h"
 
 namespace hepta::bots {
@@ -20,6 +21,13 @@ int shields_with(const City& city, const Facts& card) {
     if (card.shields == 0) return 0;
     const bool stronger = card.colour == only(Colour::red) && (city.tokens & strategy) != 0;
     return card.shields + (stronger ? 1 : 0);
+}
+
+// The science symbol of a progress token.
+int symbol_of(TokenId id) {
+    for (const Effect& effect : token(id).effects)
+        if (effect.kind == EffectKind::science) return static_cast<int>(effect.symbol);
+    return Facts::no_symbol;
 }
 
 }  // namespace
@@ -162,43 +170,51 @@ int Insight<Duel>::inclination(const State& state, Seat /*seat*/, Action action)
     }
 }
 
+bool Insight<Duel>::may_decide(const State& state, Seat seat) {
+    constexpr int most_shields = 4;  // of one card, with Strategy
+    return lead_of(state, seat) + most_shields >= capital ||
+           city_of(state, seat).symbols.different() == symbols_to_win - 1;
+}
+
 int Insight<Duel>::decisive(const State& state, Seat seat, const ActionList& actions) {
-    constexpr int most_shields = 5;
     const City& city = city_of(state, seat);
     const int needed = capital - lead_of(state, seat);
     const bool nearly_learned = city.symbols.different() == symbols_to_win - 1;
-    if (needed > most_shields && !nearly_learned) return -1;
+    const auto completes = [&](int symbol) {
+        return nearly_learned && symbol != Facts::no_symbol && city.symbols.of(static_cast<Symbol>(symbol)) == 0;
+    };
     for (int i = 0; i < actions.size(); ++i) {
         const Action action = actions[i];
-        if (action.kind != ActionKind::build && action.kind != ActionKind::wonder) continue;
-        const Facts& thing = action.kind == ActionKind::build ? facts(card_at(action.a)) : facts(wonder_at(action.a));
-        if (shields_with(city, thing) >= needed) return i;
-        if (nearly_learned && thing.symbol != Facts::no_symbol &&
-            city.symbols.of(static_cast<Symbol>(thing.symbol)) == 0)
-            return i;
+        if (action.kind == ActionKind::token && completes(symbol_of(token_at(action.a)))) return i;
+        const bool by_wonder = action.kind == ActionKind::wonder;
+        if (!by_wonder && action.kind != ActionKind::build && action.kind != ActionKind::revive) continue;
+        const Facts& thing = by_wonder ? facts(wonder_at(action.a)) : facts(card_at(action.a));
+        if (shields_with(city, thing) >= needed || completes(thing.symbol)) return i;
     }
     return -1;
 }
 
 Outlook Insight<Duel>::outlook(const State& state) {
+    constexpr double steepness = 0.5;  // makes the curve below as steep as the logistic one the weights were fitted to
     Outlook result;
-    std::array<double, 2> worth{};
-    for (const Seat seat : {seat_at(0), seat_at(1)}) {
-        const City& city = city_of(state, seat);
-        const double points = score(state, seat).total();
-        const int left = std::popcount(static_cast<unsigned>(city.unbuilt));
-        const double to_come = state.age == Age::one ? 30 : state.age == Age::two ? 20 : 5;
-        double total = points + 3 * left;
-        for (int good = 0; good < good_count; ++good)
-            total += state.age == Age::three ? 0 : 2 * std::min(2, city.supply.units(good));
-        total += city.symbols.different() * city.symbols.different() * 0.4;
-        total += lead_of(state, seat) * 0.8;
-        worth[at(seat)] = total;
-        result.points[at(seat)] = points + to_come;
-    }
-    result.win[0] = 0.5 + 0.5 * squashed((worth[0] - worth[1]) / 12);
+    const auto& weights = weights_for(state)[at(phase_of(state))];
+    const DuelFeatures first = features_of(state, seat_at(0));
+    const DuelFeatures second = features_of(state, seat_at(1));
+    const double lead =
+        weighted_sum<duel_feature_count>(first, weights) - weighted_sum<duel_feature_count>(second, weights);
+    const double x = steepness * lead;
+    result.win[0] = 0.5 + 0.5 * x / std::sqrt(1 + x * x);
     result.win[1] = 1 - result.win[0];
+    const int cards_left = std::popcount(state.present) + layout(state).size * (age_count - number(state.age));
+    const double to_come = 0.8 * cards_left;
+    result.points[0] = first[0] + first[1] / 3 + to_come;
+    result.points[1] = second[0] + second[1] / 3 + to_come;
     return result;
+}
+
+bool Insight<Duel>::is_ending(const State& state) {
+    constexpr int few_cards = 5;
+    return state.age == Age::three && state.up == state.present && std::popcount(state.present) <= few_cards;
 }
 
 void Insight<Duel>::add_margin(Outlook& result, const State& state) {

@@ -13,7 +13,8 @@ template <>
 struct Insight<duel::Duel> {
     static constexpr bool simultaneous = false;
     static constexpr double appeal_scale = 3;
-    static constexpr double curiosity = 1.0;
+    static constexpr double curiosity = 0.5;
+    static constexpr double pessimism = 0.1;
 
     static Outlook outlook(const duel::State& state);
 
@@ -39,7 +40,11 @@ struct Insight<duel::Duel> {
     };
 
     static int inclination(const duel::State& state, Seat seat, duel::Action action);
+    static bool may_decide(const duel::State& state, Seat seat);
     static int decisive(const duel::State& state, Seat seat, const duel::ActionList& actions);
+
+    // A few cards are left, all face up.
+    static bool is_ending(const duel::State& state);
 
     // Winning by more is a little better; only by points, after a supremacy they mean nothing.
     static void add_margin(Outlook& result, const duel::State& state);

@@ -17,12 +17,15 @@ struct Outlook {
 };
 
 // static constexpr bool simultaneous;     several seats usually choose at the same moment
-// static constexpr double points_scale;   a lead of so many points is worth a good half of a sure win
 // static Outlook outlook(const State&);                      a guess without looking ahead
 // class Appraisal { Appraisal(const State&, Seat); double appeal(Action) const; }
 //                                                            worth of an action in points, by hand-made rules
 // static int inclination(const State&, Seat, Action);        0 to max_inclination: how often a quick player does it
-// static int decisive(const State&, Seat, const ActionList&)  place of an action that wins at once; -1: none
+// static bool may_decide(const State&, Seat);                a cheap look: perhaps there is such an action:
+// static int decisive(const State&, Seat, const ActionList&) place of an action that wins at once; -1: none
+// static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
+// static void add_margin(Outlook&, const State&);            makes winning by more a little better
+// static constexpr double appeal_scale, curiosity, pessimism  of a search
 template <Game G>
 struct Insight;
 

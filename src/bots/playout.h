@@ -11,7 +11,8 @@ template <Game G>
 typename G::Action quick_choice(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
                                 Random& random) {
     constexpr int tries = 8;
-    if (const int decisive = Insight<G>::decisive(state, seat, actions); decisive >= 0) return actions[decisive];
+    if (Insight<G>::may_decide(state, seat))
+        if (const int decisive = Insight<G>::decisive(state, seat, actions); decisive >= 0) return actions[decisive];
     int place = random.below(actions.size());
     for (int i = 1; i < tries; ++i) {
         if (random.below(max_inclination) < Insight<G>::inclination(state, seat, actions[place])) break;

@@ -12,6 +12,7 @@
 
 #include "bots/insight.h"
 #include "bots/playout.h"
+#include "bots/solver.h"
 #include "bots/spec.h"
 #include "bots/tree.h"
 #include "core/fixed_vector.h"
@@ -40,9 +41,10 @@ class Search {
 
     // Searches for the seat of the observation; findings in the order of its legal actions.
     void run(const Observation& seen, Random random, Findings& findings) {
-        tree_.clear();
         me_ = seen.seat;
         simulations_ = 0;
+        if (solve(seen, random, findings)) return;
+        tree_.clear();
         const auto begin = std::chrono::steady_clock::now();
         while (!done(begin)) {
             simulate(G::sample_world(seen, random), random);
@@ -69,12 +71,38 @@ class Search {
         constexpr std::size_t most = 2'000'000;
         constexpr std::size_t per_simulation = Know::simultaneous ? 96 : 48;
         if (spec.seconds > 0) return most;
-        return std::min(most, 4096 + per_simulation * static_cast<std::size_t>(spec.simulations));
+        return std::min(most, 4096 + per_simulation * static_cast<std::size_t>(Know::simultaneous ? spec.simultaneous
+                                                                                                  : spec.simulations));
     }
+
+    // The end of a game is tried out in full, in a few worlds if something is hidden still.
+    bool solve(const Observation& seen, Random& random, Findings& findings) {
+        constexpr int worlds = 3;
+        constexpr int budget = 10'000;
+        findings.clear();
+        for (const Action action : seen.legal) findings.push_back({key_of(action), 0, 0, 0});
+        for (int world = 0; world < worlds; ++world) {
+            const State state = G::sample_world(seen, random);
+            if (!Know::is_ending(state)) return false;
+            Solver<G> solver(budget);
+            for (Finding& finding : findings) {
+                State next = state;
+                G::apply(next, me_, std::bit_cast<Action>(finding.action));
+                const auto value = solver.value(next);
+                if (!value) return false;
+                ++finding.visits;
+                finding.value += value->win[static_cast<std::size_t>(me_)];
+                finding.points += value->points[static_cast<std::size_t>(me_)];
+            }
+        }
+        return true;
+    }
+
+    int budget() const { return Know::simultaneous ? spec_.simultaneous : spec_.simulations; }
 
     bool done(std::chrono::steady_clock::time_point begin) const {
         constexpr int between_looks = 16;  // at the clock
-        if (spec_.seconds <= 0) return simulations_ >= spec_.simulations;
+        if (spec_.seconds <= 0) return simulations_ >= budget();
         if (simulations_ % between_looks != 0) return false;
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() >= spec_.seconds;
     }
@@ -128,7 +156,8 @@ class Search {
     Index select(const State& state, Seat seat, const ActionList& actions, Index node) {
         gather(state, seat, actions, node);
         if (candidates_.empty()) return none;
-        if (const int decisive = Know::decisive(state, seat, actions); decisive >= 0) {
+        const int decisive = Know::may_decide(state, seat) ? Know::decisive(state, seat, actions) : -1;
+        if (decisive >= 0) {
             for (const Index candidate : candidates_)
                 if (tree_.edge(candidate).action == key_of(actions[decisive])) return candidate;
         }
@@ -214,7 +243,7 @@ class Search {
     // Value so far, and curiosity in proportion to the prior.
     Index best_candidate() const {
         constexpr double curiosity = Know::curiosity;
-        constexpr double pessimism = 0.1;  // about actions not tried yet
+        constexpr double pessimism = Know::pessimism;  // about actions not tried yet
         double visits = 0;
         double priors = 0;
         double values = 0;
@@ -240,11 +269,26 @@ class Search {
         return best;
     }
 
-    // What a position is worth to each seat: it is played to the end.
-    Outlook settled(State& state, Random& random) {
-        play_out<G>(state, spec_.uniform, random);
+    // What a position is worth to each seat.
+    Outlook settled(State& state, Random& random) const {
+        const SeatList seats = G::to_act(state);
+        if (!seats.empty()) {
+            if (spec_.playouts == Playouts::none) return judged(state, seats[0]);
+            play_out<G>(state, spec_.playouts == Playouts::uniform, random);
+        }
         Outlook result = outcome<G>(state);
         Know::add_margin(result, state);
+        return result;
+    }
+
+    // Without playing on, except that who can win at once does.
+    static Outlook judged(const State& state, Seat mover) {
+        Outlook result = Know::outlook(state);
+        Know::add_margin(result, state);
+        if (!Know::may_decide(state, mover)) return result;
+        if (Know::decisive(state, mover, G::legal_actions(state, mover)) < 0) return result;
+        result.win.fill(0);
+        result.win[static_cast<std::size_t>(mover)] = 1;
         return result;
     }
 

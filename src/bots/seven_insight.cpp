@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/seven_features.h"
 #include "seven/powers.h"
 #include "seven/scoring.h"
 
@@ -74,9 +75,6 @@ double Insight<Seven>::Appraisal::worth(const Effect& effect, int city) const {
         case EffectKind::science:
         case EffectKind::science_choice: return science_worth(effect, city);
         case EffectKind::produce: {
-            const City& self = city_at(state_, city);
-            const int owned = self.production.by_subset[0];
-            (void)owned;
             const double each = effect.goods >= glass ? 2.2 : 2.6;
             return early * (effect.amount == 2 ? 1.7 : 1) * each + early * (std::popcount(effect.goods) - 1) * 0.4;
         }
@@ -136,22 +134,16 @@ int Insight<Seven>::inclination(const State& state, Seat /*seat*/, Action action
 
 Outlook Insight<Seven>::outlook(const State& state) {
     Outlook result;
-    const int turns_left = 6 * (3 - number(state.age)) + 6 - state.turn;
+    const auto& weights = weights_for(state)[at(phase_of(state))];
+    for (int seat = 0; seat < state.players; ++seat)
+        result.points[at(seat)] = weighted_sum<seven_feature_count>(features_of(state, seat), weights);
+    const int turns_left = turns_per_age * (age_count - number(state.age)) + turns_per_age - state.turn;
+    const double spread = 2 + 0.5 * turns_left;
+    double best = result.points[0];
+    for (int seat = 1; seat < state.players; ++seat) best = std::max(best, result.points[at(seat)]);
     double total = 0;
     for (int seat = 0; seat < state.players; ++seat) {
-        const City& city = city_at(state, seat);
-        const double points = score(state, seat).total();
-        double more = 0;
-        city.buildings.for_each([&](CardId id) {
-            for (const Effect& effect : card(id).row.effects)
-                if (effect.kind == EffectKind::produce) more += 0.25 * effect.amount * std::min(turns_left, 8);
-        });
-        result.points[at(seat)] = points + more + 2.2 * turns_left;
-    }
-    double best = 0;
-    for (int seat = 0; seat < state.players; ++seat) best = std::max(best, result.points[at(seat)]);
-    for (int seat = 0; seat < state.players; ++seat) {
-        const double behind = 1 + (best - result.points[at(seat)]) / (3 + 0.5 * turns_left);
+        const double behind = 1 + (best - result.points[at(seat)]) / spread;
         result.win[at(seat)] = 1 / (behind * behind * behind);
         total += result.win[at(seat)];
     }

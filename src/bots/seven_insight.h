@@ -12,7 +12,8 @@ template <>
 struct Insight<seven::Seven> {
     static constexpr bool simultaneous = true;
     static constexpr double appeal_scale = 2;
-    static constexpr double curiosity = 0.6;
+    static constexpr double curiosity = 0.9;
+    static constexpr double pessimism = 0.1;
 
     static Outlook outlook(const seven::State& state);
 
@@ -35,9 +36,12 @@ struct Insight<seven::Seven> {
     };
 
     static int inclination(const seven::State& state, Seat seat, seven::Action action);
+    // Nothing ends the game but its last turn.
+    static bool may_decide(const seven::State& /*state*/, Seat /*seat*/) { return false; }
     static int decisive(const seven::State& /*state*/, Seat /*seat*/, const seven::ActionList& /*actions*/) {
-        return -1;  // nothing ends the game but the last turn
+        return -1;
     }
+    static bool is_ending(const seven::State& /*state*/) { return false; }
     static void add_margin(Outlook& result, const seven::State& state);
 };
 

@@ -15,15 +15,17 @@ struct Level {
     Spec spec;
 };
 
-constexpr Spec search_with(int simulations) { return {.kind = Kind::mcts, .simulations = simulations}; }
+constexpr Spec search_with(int simulations, int simultaneous) {
+    return {.kind = Kind::mcts, .simulations = simulations, .simultaneous = simultaneous};
+}
 
 // Gentle to hard. docs/strength.md says how far they are apart.
 constexpr auto levels = std::to_array<Level>({
     {"apprentice", {.kind = Kind::greedy}},
     {"builder", {.kind = Kind::rules}},
-    {"architect", search_with(300)},
-    {"consul", search_with(1200)},
-    {"pharaoh", search_with(5000)},
+    {"architect", search_with(500, 400)},
+    {"consul", search_with(1600, 2000)},
+    {"pharaoh", search_with(5000, 10000)},
 });
 constexpr auto names_of_levels = [] {
     std::array<std::string_view, levels.size()> names;
@@ -38,11 +40,19 @@ struct NamedKind {
 constexpr auto kinds = std::to_array<NamedKind>(
     {{"random", Kind::random}, {"greedy", Kind::greedy}, {"rules", Kind::rules}, {"mcts", Kind::mcts}});
 
+struct NamedPlayouts {
+    std::string_view name;
+    Playouts playouts;
+};
+constexpr auto all_playouts = std::to_array<NamedPlayouts>(
+    {{"none", Playouts::none}, {"quick", Playouts::quick}, {"uniform", Playouts::uniform}});
+
 constexpr int max_simulations = 100'000'000;
 constexpr double max_seconds = 3600;
 constexpr int max_threads = 256;
 constexpr std::string_view known_options =
-    "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER and playouts=uniform, as in mcts:time=0.5,threads=2";
+    "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER and playouts=none, quick or "
+    "uniform, as in mcts:time=0.5,threads=2";
 
 Failure unknown_bot(std::string_view name) {
     std::string text = "unknown bot '" + std::string(name) + "'; there are";
@@ -65,7 +75,7 @@ std::optional<Number> number_in(std::string_view text, Number least, Number most
 bool set_option(Spec& spec, std::string_view name, std::string_view value) {
     if (name == "simulations") {
         const auto number = number_in(value, 1, max_simulations);
-        if (number) spec.simulations = *number;
+        if (number) spec.simulations = spec.simultaneous = *number;
         return number.has_value();
     }
     if (name == "time") {
@@ -78,10 +88,12 @@ bool set_option(Spec& spec, std::string_view name, std::string_view value) {
         if (number) spec.threads = *number;
         return number.has_value();
     }
-    if (name == "playouts" && value == "uniform") {
-        spec.uniform = true;
-        return true;
-    }
+    if (name == "playouts")
+        for (const NamedPlayouts& playouts : all_playouts)
+            if (value == playouts.name) {
+                spec.playouts = playouts.playouts;
+                return true;
+            }
     return false;
 }
 

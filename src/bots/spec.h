@@ -12,12 +12,17 @@ namespace hepta::bots {
 
 enum class Kind : std::uint8_t { random, greedy, rules, mcts };
 
+// How a search judges a new position: by the game's evaluation, or by a game played to its end, quickly or with every
+// action alike.
+enum class Playouts : std::uint8_t { none, quick, uniform };
+
 struct Spec {
     Kind kind = Kind::random;
-    int simulations = 1000;  // of a search, in each thread; ignored if `seconds` is positive
-    double seconds = 0;      // for a move
+    int simulations = 1000;   // of a search, in each thread; ignored if `seconds` is positive
+    int simultaneous = 1000;  // the same in games where all choose at once, which need more of them
+    double seconds = 0;       // for a move
     int threads = 1;
-    bool uniform = false;  // playouts draw every action alike
+    Playouts playouts = Playouts::none;
 };
 
 std::span<const std::string_view> level_names();
