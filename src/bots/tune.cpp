@@ -61,10 +61,10 @@ struct DuelPosition {
 
 std::string tuned_weights(const Tuning& tuning, const duel::Setup& setup) {
     std::vector<Examples> phases(phase_count, Examples(duel_feature_count));
-    const auto bot = make_bot<Duel>(tuning.player, tuning.seed);
+    const auto bot = make_bot<duel::Duel>(tuning.player, tuning.seed);
     for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(tuning.games); ++game) {
         std::vector<DuelPosition> positions;
-        const auto end = self_play<Duel>(*bot, tuning, setup, game, [&](const duel::State& state) {
+        const auto end = self_play<duel::Duel>(*bot, tuning, setup, game, [&](const duel::State& state) {
             const DuelFeatures mine = features_of(state, seat_at(0));
             const DuelFeatures theirs = features_of(state, seat_at(1));
             DuelPosition position{phase_of(state), {}};
