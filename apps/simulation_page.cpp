@@ -120,7 +120,10 @@ Range range_of(const std::vector<Dot>& dots, double base) {
 }
 
 std::string dot_plot(const std::vector<Dot>& dots, double base, double width) {
-    constexpr double row = 22, left = 170, right = 64, top = 24;
+    constexpr double row = 22, right = 64, top = 24, letter = 7;
+    std::size_t longest = 0;
+    for (const Dot& dot : dots) longest = std::max(longest, dot.label.size());
+    const double left = 16 + letter * static_cast<double>(longest);
     const double plot = width - left - right;
     const double height = top + row * static_cast<double>(dots.size()) + 4;
     const Range range = range_of(dots, base);

@@ -198,8 +198,11 @@ Json open_duel_view(const Observation& first, const Observation& second) {
     if ((first.expansions & agora_bit) != 0) {
         // Each side of the table shows the backs in front of the other one.
         json["cities"][0]["conspiracies"] = Codec<Duel>::observation_json(second)["cities"][0]["conspiracies"];
-        for (const char* own : {"opponent_conspiracies_known", "conspiracies_suspected"}) json.erase(own);
+        for (const char* own : {"opponent_conspiracies_known", "conspiracies_suspected", "conspiracies_sure",
+                                "opponent_knows", "seen_in_box"})
+            json.erase(own);
     }
+    json.erase("divinities_opponent_knows");
     return view_of(first, std::move(json), false);
 }
 

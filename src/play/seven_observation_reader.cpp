@@ -1,12 +1,10 @@
 // What a player of 7 Wonders knows, read back from JSON and checked.
 #include <algorithm>
 #include <array>
-#include <map>
-#include <span>
 
 #include "play/json_reader.h"
 #include "play/seven_codec.h"
-#include "seven/powers.h"
+#include "play/seven_observation_check.h"
 
 namespace hepta::play {
 
@@ -157,57 +155,6 @@ Action read_action(const JsonReader& json) {
     return json.thing([](std::string_view text) { return parse(text); });
 }
 
-// ---- does it fit together? ------------------------------------------------------------------------------------------
-
-// Every city has picked once in each turn that is over (a leftover card apart), and not more.
-void check_turns(const JsonReader& json, const Observation& seen) {
-    for (int city = 0; city < city_count(seen.players); ++city) {
-        const Uses& uses = seen.cities[at(city)].uses;
-        int stages = 0;
-        for (const Age age : {Age::one, Age::two, Age::three})
-            for (int turn = 0; turn < picks_per_age; ++turn) {
-                const bool over =
-                    age < seen.age ||
-                    (age == seen.age && (turn < seen.turn || (turn == seen.turn && seen.step != Step::choose)));
-                const bool done = uses.at(age, turn) != Use::none;
-                stages += uses.at(age, turn) == Use::stage ? 1 : 0;
-                if (turn == leftover ? done && age == seen.age && seen.turn + 1 < turns_per_age
-                                     : done != over && age <= seen.age)
-                    json["picks"].refuse("city " + std::to_string(city) + " has no pick, or one too many, in Age " +
-                                         std::to_string(number(age)) + ", turn " + std::to_string(turn + 1));
-                if (turn == leftover && !done && age < seen.age)
-                    json["picks"].refuse("the last card of Age " + std::to_string(number(age)) + " of city " +
-                                         std::to_string(city) + " is missing");
-            }
-        if (stages != seen.cities[at(city)].stages)
-            json["cities"].refuse("city " + std::to_string(city) + " has built " +
-                                  std::to_string(seen.cities[at(city)].stages) + " stages, its picks say " +
-                                  std::to_string(stages));
-    }
-}
-
-// No Age shows more copies of a card than its deck holds.
-void check_copies(const JsonReader& json, const Observation& seen) {
-    std::array<int, card_count> known{};
-    for (int city = 0; city < city_count(seen.players); ++city)
-        seen.cities[at(city)].buildings.for_each([&](CardId id) { ++known[at(index(id))]; });
-    for (int n = 0; n < card_count; ++n) {
-        const int most = is_guild(card_at(n)) ? 1 : copies(card_at(n), seen.players);
-        int in_hand = 0;
-        for (const CardId id : seen.hand) in_hand += id == card_at(n) ? 1 : 0;
-        if (known[at(n)] + in_hand > most)
-            json.refuse("more copies of " + std::string(card(card_at(n)).id()) + " than the game has");
-    }
-}
-
-// The last word: a world that fits must show this player exactly this.
-void check_world(const JsonReader& json, const Observation& seen) {
-    Random random(1, Purpose::worlds);
-    const State world = sample_world(seen, random);
-    if (const auto wrong = check_invariants(world)) json.refuse("no game looks like this: " + *wrong);
-    if (!(observe(world, seen.seat) == seen)) json.refuse("no game looks like this: its parts contradict each other");
-}
-
 Observation read_observation(const JsonReader& json) {
     Observation seen;
     for (auto& picks : seen.picks) picks.fill(empty_run);
@@ -233,9 +180,7 @@ Observation read_observation(const JsonReader& json) {
         seen.committed[at(place)] = read_action(json["committed"].at(place));
     json["legal"].size(0, max_actions);
     json["legal"].for_each([&](const JsonReader& one) { seen.legal.push_back(read_action(one)); });
-    check_turns(json, seen);
-    check_copies(json, seen);
-    check_world(json, seen);
+    check_observation(json, seen);
     return seen;
 }
 

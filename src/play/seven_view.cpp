@@ -152,7 +152,7 @@ Json observation_of(const Observation& seen, bool personal) {
     Json json = Codec<Seven>::observation_json(seen);
     if (personal) return json;
     json["seat"] = nullptr;
-    for (const char* own : {"hand", "hands_seen", "committed", "legal"}) json.erase(own);
+    for (const char* own : {"hand", "hands_seen", "seventh_drawn", "committed", "legal"}) json.erase(own);
     return json;
 }
 
