@@ -1,6 +1,6 @@
 // Secrecy: two games that differ only in what a viewer may not know give that viewer the same frames, byte for byte.
-#include <algorithm>
 #include <gtest/gtest.h>
+#include <iostream>
 #include <string>
 #include <vector>
 
@@ -170,15 +170,13 @@ Setups<duel::Duel> all_duel() {
 constexpr int fewer = HEPTA_SANITIZED != 0 ? 10 : 1;
 
 void report(const Tally& tally) {
-    ::testing::Test::RecordProperty("twins", tally.games);
-    ::testing::Test::RecordProperty("events", tally.events);
-    ::testing::Test::RecordProperty("frames", tally.frames);
+    std::cout << tally.games << " pairs of games, " << tally.events << " events, " << tally.frames << " comparisons\n";
     EXPECT_GT(tally.events, tally.games);  // the games do go on
 }
 
-TEST(Twins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 240 / fewer, 1)); }
+TEST(Twins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 120 / fewer, 1)); }
 TEST(Twins, duel_with_its_expansions_gives_the_same_frames) {
-    report(twins_of<duel::Duel>(all_duel(), 400 / fewer, 2));
+    report(twins_of<duel::Duel>(all_duel(), 200 / fewer, 2));
 }
 
 TEST(SlowTwins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 3000 / fewer, 3)); }
