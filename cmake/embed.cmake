@@ -48,9 +48,11 @@ std::string_view embedded_openapi() { return {hepta_openapi_begin, hepta_openapi
 
 }  // namespace hepta::server
 " @ONLY)
+# A library of its own: the compiler's options are not for the assembler.
 enable_language(ASM)
-target_sources(hepta_server PRIVATE ${embedded_folder}/files.s ${embedded_folder}/files.cpp)
+add_library(hepta_embedded STATIC ${embedded_folder}/files.s)
+target_sources(hepta_server PRIVATE ${embedded_folder}/files.cpp)
+target_link_libraries(hepta_server PRIVATE hepta_embedded)
 # The assembler's output does not name what it includes.
 set_source_files_properties(${embedded_folder}/files.s PROPERTIES
-    OBJECT_DEPENDS "${page_files};${PROJECT_SOURCE_DIR}/docs/openapi.json"
-    COMPILE_OPTIONS "" )
+    OBJECT_DEPENDS "${page_files};${PROJECT_SOURCE_DIR}/docs/openapi.json")

@@ -16,7 +16,6 @@ using namespace seven;
 
 namespace {
 
-constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
                                                                  "glass", "cloth", "papyrus"};
 constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
