@@ -108,6 +108,8 @@ void Api::answer(const Request& request, const Answer& answer) {
     const bool get = request.method == "GET" || request.method == "HEAD";
     const bool post = request.method == "POST";
     if (!get && !post) return answer(error_answer(405, "method"));
+    // Pages of other sites can post forms and plain text without asking; JSON they cannot.
+    if (post && !request.is_json) return answer(error_answer(415, "content_type"));
     if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}}));
     if (request.target == "/metrics")
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});

@@ -17,6 +17,7 @@ struct Request {
     std::string bearer;         // token of the Authorization header
     std::string if_none_match;  // for the page's files
     bool accepts_gzip = false;
+    bool is_json = false;  // so says the Content-Type
     std::string address;
 };
 

@@ -69,6 +69,7 @@ Request request_of(const HttpRequest& request, const std::string& address) {
             bearer_of(request),
             text_of(request[http::field::if_none_match]),
             request[http::field::accept_encoding].find("gzip") != beast::string_view::npos,
+            request[http::field::content_type].starts_with("application/json"),
             address};
 }
 

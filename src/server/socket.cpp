@@ -40,7 +40,8 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         }
         if (writing_) return;
         writing_ = true;
-        asio::co_spawn(stream_.get_executor(), write_all(shared_from_this()), asio::detached);
+        asio::co_spawn(
+            stream_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, asio::detached);
     }
 
     void abandon() {
@@ -49,19 +50,19 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
     }
 
   private:
-    static asio::awaitable<void> write_all(std::shared_ptr<Socket> self) {
+    asio::awaitable<void> write_all() {
         try {
-            while (!self->queue_.empty()) {
-                const auto frame = self->queue_.front();
-                co_await self->stream_.async_write(asio::buffer(*frame), asio::use_awaitable);
-                ++self->metrics_.frames_sent;
-                self->queued_ -= frame->size();
-                self->queue_.pop_front();
+            while (!queue_.empty()) {
+                const auto frame = queue_.front();
+                co_await stream_.async_write(asio::buffer(*frame), asio::use_awaitable);
+                ++metrics_.frames_sent;
+                queued_ -= frame->size();
+                queue_.pop_front();
             }
         } catch (const std::exception&) {
-            self->abandon();  // the reader notices and cleans up
+            abandon();  // the reader notices and cleans up
         }
-        self->writing_ = false;
+        writing_ = false;
     }
 
     websocket::stream<beast::tcp_stream> stream_;
@@ -104,8 +105,9 @@ asio::awaitable<void> converse(const std::shared_ptr<Socket>& socket, Hall& hall
 asio::awaitable<void> serve_socket(asio::ip::tcp::socket connection, std::string request, Hall& hall,
                                    const Options& options) {
     const auto socket = std::make_shared<Socket>(std::move(connection), hall.metrics());
+    const std::string bytes = std::move(request);
     UpgradeRequest upgrade;
-    if (!parse_request(request, upgrade)) co_return;
+    if (!parse_request(bytes, upgrade)) co_return;
     auto& stream = socket->stream();
     stream.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     stream.read_message_max(max_frame_bytes);

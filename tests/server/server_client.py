@@ -86,7 +86,8 @@ class Server:
         data = None
         if body is not None:
             data = body if isinstance(body, bytes) else json.dumps(body).encode()
-            request.add_header("Content-Type", "application/json")
+            if "Content-Type" not in (headers or {}):
+                request.add_header("Content-Type", "application/json")
         try:
             with urllib.request.urlopen(request, data, timeout=30) as answer:
                 return answer.status, dict(answer.headers), answer.read()

@@ -98,7 +98,7 @@ class Crashes(unittest.TestCase):
             server.kill()
             self.check(server, players)
             acks = sum(len(player.acks) for player in players)
-            self.assertGreater(acks, 10 * KILLS)
+            self.assertGreater(acks, KILLS)
             print(f"{KILLS} kills, {len({p.created['game'] for p in players})} games, {acks} acknowledged acts, all there")
 
     def check(self, server, players):

@@ -158,6 +158,14 @@ class Refusals(unittest.TestCase):
             got, answer = self.server.json("POST", "/api/games", body)
             self.assertEqual((got, answer["error"]["code"]), (status, code), body)
 
+    def test_other_sites_cannot_post_without_asking(self):
+        body = {"game": "duel", "seats": [person(), person()]}
+        for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data"):
+            status, _, text = self.server.request("POST", "/api/games", body, headers={"Content-Type": kind})
+            self.assertEqual((status, json.loads(text)["error"]["code"]), (415, "content_type"))
+        _, headers, _ = self.server.request("OPTIONS", "/api/games")
+        self.assertNotIn("Access-Control-Allow-Origin", headers)
+
     def test_names_are_cleaned(self):
         names = {"Ada": "Ada", "  A   b  ": "A b", "\u202eevil\u2066": "evil", "a\x00b\x1f\x7f": "ab", "x" * 100: "x" * 24,
                  "\u00e9": "\u00e9", "\ud55c\uae00": "\ud55c\uae00", "z" + "\u0301" * 9: "z\u0301\u0301", "\u200b": "",
