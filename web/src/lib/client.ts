@@ -182,8 +182,9 @@ export class Client {
   }
 
   private update(message: Extract<ServerMessage, { type: 'welcome' | 'event' }>): void {
-    // Frames may come twice after a return; the sequence number tells.
-    if (message.type === 'event' && this.seq !== null && message.seq <= this.seq) return;
+    // Frames may come twice after a return; the sequence number tells. Who is online changes without a new number.
+    if (message.type === 'event' && this.seq !== null && message.seq < this.seq) return;
+    const again = message.type === 'event' && message.seq === this.seq;
     const first = this.seq === null;
     this.seq = message.seq;
     this.turn = message.table.turn;
@@ -194,12 +195,14 @@ export class Client {
     }
     const seat = message.type === 'welcome' ? message.seat : undefined;
     if (seat !== undefined) this.seat = seat;
-    this.events.state(message.table, message.view, this.seat, message.news ?? [], first);
+    if (message.view) this.view = message.view;
+    if (this.view) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first);
     // What was asked before the loss is asked again under its old id: the server knows it or carries it out now.
     if (message.type === 'welcome') for (const asked of this.asked) this.send(asked.frame);
   }
 
   private seat: number | null = null;
+  private view: View | null = null;
 
   private settle(id: string): void {
     this.asked = this.asked.filter((asked) => asked.id !== id);

@@ -47,6 +47,8 @@ export interface News {
   kind?: string;
   age?: number;
   turn?: number;
+  mythology?: string;
+  card?: string;
 }
 
 export interface Offer {
@@ -189,7 +191,7 @@ export interface Suggestion {
 
 export type ServerMessage =
   | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View; news: News[] }
-  | { type: 'event'; seq: number; kind: string; table: Table; view: View; news: News[] }
+  | { type: 'event'; seq: number; kind: string; table: Table; view?: View; news?: News[] } // no view: it has not changed
   | { type: 'ack'; id: string; seq: number }
   | { type: 'nack'; id: string; code: string; args?: Record<string, unknown> }
   | { type: 'hint'; id: string; suggestions: Suggestion[] }
@@ -209,7 +211,7 @@ export function readMessage(text: string): ServerMessage | null {
   if (typeof value !== 'object' || value === null) return null;
   const message = value as { type?: unknown; view?: unknown; table?: unknown };
   if (typeof message.type !== 'string' || !known.has(message.type)) return null;
-  const carriesView = message.type === 'welcome' || message.type === 'event';
-  if (carriesView && (typeof message.view !== 'object' || typeof message.table !== 'object')) return null;
+  if (message.type === 'welcome' && typeof message.view !== 'object') return null;
+  if ((message.type === 'welcome' || message.type === 'event') && typeof message.table !== 'object') return null;
   return value as ServerMessage;
 }
