@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = fileURLToPath(new URL('../dist', import.meta.url));
+const dist = process.env.PAGE ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 export class Server {
   constructor() {

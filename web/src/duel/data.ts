@@ -44,6 +44,7 @@ export const decrees = new Map(agora.decrees.map((one) => [one.id, one as unknow
 export const divinities = new Map([...pantheon.divinities, pantheon.gate].map((one) => [one.id, one as unknown as Component & { mythology?: string }]));
 export const mythologies = pantheon.mythologies;
 export const chambers = agora.senate.chambers;
+export const chambersToWin = agora.senate.supremacy_chambers;
 export const sections = agora.senate.sections as Record<string, number[]>;
 export const militaryTokens = new Map([...base.military.tokens, ...agora.military_tokens.tokens].map((token) => [token.id, token as unknown as Component & { zone: string }]));
 export const zones = base.military.zones;

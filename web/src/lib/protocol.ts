@@ -70,7 +70,7 @@ export interface CardOffer {
 }
 
 export interface DuelOffers {
-  cards: { card: string; slot: number; prices: (number | null)[]; chain: boolean[]; why?: { code: string; clause?: string; args?: Record<string, unknown> } | null }[];
+  cards: { card: string; slot: number; prices: (number | null)[]; chain: boolean[]; why?: { code: string; clause?: string | null; short?: number } | null }[];
   wonders: { wonder: string; seat: number; prices?: (number | null)[]; price?: number | null }[];
   divinities?: { space: number; prices: (number | null)[] }[];
   free?: number[];
@@ -100,7 +100,7 @@ export interface SevenObservation {
   discard_size: number;
   discard?: string[];
   picks: { age: number; turn: number; city: number; use: string; card: string | null }[];
-  committed?: unknown[];
+  committed?: string[]; // picks of this turn that are not yet revealed
   legal?: string[];
 }
 

@@ -28,6 +28,7 @@ export interface SevenWonder {
 export const cards = new Map((cardsFile.cards as unknown as SevenCard[]).map((card) => [card.id, card]));
 export const wonders = new Map((cardsFile.wonders as unknown as SevenWonder[]).map((wonder) => [wonder.id, wonder]));
 export const colourOrder: string[] = cardsFile.colours;
+export const sellingPrice = cardsFile.constants.discard_coins;
 export const turnsPerAge = cardsFile.constants.turns_per_age;
 export const passTo = cardsFile.constants.pass_to as Record<string, 'left' | 'right'>;
 
