@@ -34,7 +34,7 @@ export const tests = {
     await host.locator('.seal').waitFor({ timeout: 60_000 });
     check((await host.locator('.made').count()) === 1, 'the pick survived the restart');
     // The pick can be changed until the other has chosen.
-    await host.locator('.bar .button').click();
+    await host.locator('.mine .bar .button').click();
     await host.locator('.seal').waitFor({ state: 'detached', timeout: 60_000 });
     // The guest loses the network for a while.
     await guest.context().setOffline(true);
