@@ -72,6 +72,19 @@ tests['gallery shows every component'] = async (world) => {
   check(cut.length === 0, `cut off: ${cut}`);
   await page.context().close();
 };
+tests['the first load is at most 120 kB'] = async (world) => {
+  const context = await world.browser.newContext();
+  const page = await context.newPage();
+  let bytes = 0;
+  page.on('response', async (response) => {
+    bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  await page.goto(world.server.url);
+  await page.locator('.verb').first().waitFor();
+  check(bytes > 10_000 && bytes <= 120_000, `${bytes} bytes`);
+  console.log(`      first load: ${bytes} bytes`);
+  await context.close();
+};
 tests['the language switches in place'] = async (world) => {
   const page = await openPage(world.browser, world.server.url);
   await page.locator('.verb').first().waitFor();

@@ -6,6 +6,9 @@ import type { DuelObservation, News, SevenObservation, Table, View } from './pro
 /** A message that may be missing for codes that a newer server knows. */
 export const orElse = (key: string, other: string, args: Record<string, string | number> = {}): string => t(has(key) ? key : other, args);
 
+/** A refusal in words; a code that has none shows itself. */
+export const errorWords = (code: string): string => orElse(`error.${code}`, 'error.code', { code });
+
 export function winnersWords(view: View, names: string[]): string {
   const who = (view.end?.winners ?? []).map((seat) => names[seat]).join(', ');
   const how = view.end?.victory;
