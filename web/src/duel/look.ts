@@ -1,0 +1,75 @@
+// How components of Duel are drawn, and which legal actions concern which component. No rules: the list is the server's.
+import { t } from '../i18n/index.svelte';
+import { glyphsOf, type Glyph } from '../lib/effects';
+import { parseAction, thingsOf, type Naming, type Thing } from '../lib/notation';
+import type { DuelObservation } from '../lib/protocol';
+import { cards, cardName, conspiracyName, divinityName, militaryWords, tokenName, wonderName, wonders } from './data';
+
+export function cardGlyphs(id: string): Glyph[] {
+  const card = cards.get(id);
+  if (!card) return [];
+  if (card.colour === 'temple') return [{ icon: 'points', n: 5 }, { text: '/' }, { icon: 'points', n: 12 }, { text: '/' }, { icon: 'points', n: 21 }];
+  if (card.colour === 'senator') {
+    if (id.startsWith('conspirator')) return [{ icon: 'cube' }, { text: '/' }, { icon: 'mask' }];
+    const section = id.split('_')[1];
+    return [{ text: section === 'left' ? '◧' : section === 'right' ? '◨' : '◫' }, { icon: 'cube' }];
+  }
+  return glyphsOf(card.effects);
+}
+
+export const chainIcon = (symbol: string | null): string | null => (symbol ? (symbol.startsWith('mythology:') ? `myth_${symbol.slice(10)}` : `chain_${symbol}`) : null);
+
+export const isWonder = (id: string): boolean => wonders.has(id);
+
+/** Names for actions of Duel; the observation tells who sits where and what lies in a place of the display. */
+export function duelNaming(seen: DuelObservation | null, seatNames: string[]): Naming {
+  return {
+    isWonder,
+    name(thing: Thing, id: string): string {
+      switch (thing) {
+        case 'wonder':
+          return wonderName(id);
+        case 'token':
+          return tokenName(id);
+        case 'conspiracy':
+          return conspiracyName(id);
+        case 'divinity':
+          return divinityName(id);
+        case 'chamber':
+          return t('thing.chamber', { n: id });
+        case 'space':
+          return t('thing.space', { n: id });
+        case 'slot': {
+          const slot = seen?.display.find((one) => one.slot === Number(id));
+          return slot?.card ? cardName(slot.card) : t('thing.slot', { n: Number(id) + 1 });
+        }
+        case 'military':
+          return militaryWords(id);
+        case 'seat':
+          return seatNames[Number(id)] ?? id;
+        case 'mythology':
+          return t(`myth.${id}`);
+        case 'end':
+          return t(id === 'top' ? 'thing.top' : 'thing.bottom');
+        case 'place':
+          return t('thing.place', { n: id.replace('-', '−') });
+        case 'card':
+          return cardName(id);
+      }
+    },
+  };
+}
+
+export interface Part {
+  thing: Thing;
+  id: string;
+}
+
+export function partsOf(action: string): Part[] {
+  const parsed = parseAction(action);
+  const kinds = thingsOf(parsed, isWonder);
+  return parsed.words.map((id, index) => ({ thing: kinds[index] ?? 'card', id }));
+}
+
+/** The legal actions in which a component takes part. */
+export const actionsWith = (legal: string[], thing: Thing, id: string): string[] => legal.filter((action) => partsOf(action).some((part) => part.thing === thing && part.id === id));

@@ -1,0 +1,87 @@
+// Views for the gallery, made from recorded observations. Offers are read off the legal list, as far as it tells.
+import type { CardOffer, CityFacts, DuelObservation, End, Offer, SevenObservation, Table, View } from '../lib/protocol';
+import { cards as sevenCards } from '../seven/data';
+import { cards as duelCards } from '../duel/data';
+import fixtures from './fixtures.json';
+
+type Recorded = Record<string, { observation?: unknown; end?: unknown }>;
+const recorded = fixtures as Recorded;
+
+export const observationOf = (name: string) => recorded[name].observation as SevenObservation | DuelObservation;
+export const endOf = (name: string) => recorded[name].end as End;
+export const asks = Object.keys(recorded).filter((name) => name.startsWith('ask_'));
+
+function offerOf(legal: string[], start: string): Offer {
+  const actions = legal.filter((action) => action === start || action.startsWith(`${start} pay`));
+  const payments = actions.map((action) => (action.includes(' pay ') ? (action.split(' pay ')[1].split(' ').map(Number) as [number, number]) : ([0, 0] as [number, number])));
+  if (actions.length === 0) return { kind: 'missing', actions, missing: { ore: 1 }, clause: 'SW-PAY-1' };
+  const pays = payments[0][0] + payments[0][1] > 0;
+  return { kind: pays ? 'pay' : 'own', actions, payments, coins: 0, clause: null };
+}
+
+function sevenFacts(seen: SevenObservation): CityFacts[] {
+  return seen.cities.map((city) => {
+    const facts = { shields: 0, symbols: { compass: 0, gear: 0, tablet: 0 } as Record<string, number> };
+    for (const id of city.cards)
+      for (const effect of sevenCards.get(id)?.effects ?? []) {
+        if (effect.type === 'shields') facts.shields += effect.amount;
+        if (effect.type === 'science') ++facts.symbols[effect.symbol];
+      }
+    return facts;
+  });
+}
+
+function duelFacts(seen: DuelObservation): CityFacts[] {
+  return seen.cities.map((city) => {
+    const symbols: Record<string, number> = {};
+    for (const id of city.cards) for (const effect of duelCards.get(id)?.effects ?? []) if (effect.type === 'science') symbols[effect.symbol] = (symbols[effect.symbol] ?? 0) + 1;
+    return { symbols, distinct: Object.keys(symbols).length, chambers: 2, politician: 2, recruit: 1 };
+  });
+}
+
+export function tableOf(seen: SevenObservation | DuelObservation, over = false): Table {
+  const players = seen.game === 'seven' ? seen.players : 2;
+  const levels = ['apprentice', 'builder', 'architect', 'consul'];
+  return {
+    game: seen.game,
+    options: {},
+    turn: 1,
+    over,
+    seats: Array.from({ length: players }, (_, index) =>
+      index === seen.seat ? { name: 'Ada', kind: 'person', online: true, owes: true, chosen: false } : { kind: 'bot', level: levels[index % 4], owes: true, chosen: index % 2 === 0 },
+    ),
+    clock: { kind: 'none' },
+  };
+}
+
+export function viewOf(seen: SevenObservation | DuelObservation, end: End | null = null): View {
+  const legal = seen.legal ?? [];
+  if (seen.game === 'seven') {
+    const offers: CardOffer[] = (seen.hand ?? []).map((card) => ({
+      card,
+      build: offerOf(legal, `build ${card}`),
+      stage: offerOf(legal, `stage ${card}`),
+      sell: legal.includes(`sell ${card}`) ? `sell ${card}` : null,
+      free: legal.includes(`build ${card} free`) ? `build ${card} free` : null,
+    }));
+    const ask = seen.step === 'choose' ? (seen.acting_city === seen.seat ? 'choose' : 'free_city') : seen.step;
+    return { observation: seen, ask: end ? null : ask, offers, cities: sevenFacts(seen), points: null, end };
+  }
+  const covered = new Set<number>();
+  const free = seen.display.map((one) => one.slot).filter((slot) => !covered.has(slot));
+  const words = new Set(legal.filter((action) => action !== 'pass').map((action) => action.split(' ')[0]));
+  const ask = words.size === 1 && !words.has('build') ? [...words][0] : words.has('build') || words.has('discard') ? 'turn' : [...words][0];
+  return {
+    observation: seen,
+    ask: end ? null : ask,
+    offers: {
+      cards: seen.display.filter((one) => one.up).map((one) => ({ card: one.card!, slot: one.slot, prices: [(one.slot * 3) % 7, (one.slot * 5) % 8], chain: [one.slot % 5 === 0, false], why: null })),
+      wonders: seen.cities.flatMap((city, seat) => city.unbuilt.map((wonder, index) => ({ wonder, seat, prices: [index * 2 + 1] }))),
+      divinities: seen.pantheon ? [3, 4, 5, 6, 7, 8].map((price, index) => ({ space: index + 1, prices: [price, 11 - price] })) : undefined,
+      free: legal.length ? undefined : free,
+    },
+    cities: duelFacts(seen),
+    points: null,
+    end,
+  };
+}

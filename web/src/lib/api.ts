@@ -1,0 +1,81 @@
+// The few questions asked over HTTP.
+import type { Clock, End, GameKind, News, Options, SeatInfo, Speed, View } from './protocol';
+
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly args: Record<string, unknown> = {},
+  ) {
+    super(code);
+  }
+}
+
+async function ask<T>(path: string, options: { method?: string; token?: string; body?: unknown } = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (options.token) headers.Authorization = `Bearer ${options.token}`;
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
+  let answer: Response;
+  try {
+    answer = await fetch(path, { method: options.method ?? 'GET', headers, body: options.body === undefined ? undefined : JSON.stringify(options.body) });
+  } catch {
+    throw new ApiError('offline');
+  }
+  const json = await answer.json().catch(() => null);
+  if (!answer.ok) throw new ApiError(json?.error?.code ?? `http_${answer.status}`, json?.error?.args ?? {});
+  return json as T;
+}
+
+export interface NewSeat {
+  kind: 'person' | 'bot';
+  name?: string;
+  level?: string;
+}
+
+export interface NewGame {
+  game: GameKind;
+  options: Options;
+  seats: NewSeat[];
+  clock: Clock;
+  speed: Speed;
+}
+
+export interface Created {
+  game: string;
+  owner: string;
+  seats: { seat: number; token?: string }[];
+  watch: string;
+}
+
+export interface MyGame {
+  game: string;
+  kind: GameKind;
+  seat: number | null;
+  asked: boolean;
+  over: boolean;
+  age: number;
+  turn: number;
+  seats: SeatInfo[];
+  updated: number;
+  options: Options;
+}
+
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  news: News[];
+  views: (View & { end?: End | null })[];
+}
+
+export const createGame = (game: NewGame) => ask<Created>('api/games', { method: 'POST', body: game });
+export const myGames = (seats: { game: string; token: string }[]) => ask<{ games: MyGame[] }>('api/mine', { method: 'POST', body: { seats } });
+export const takeSeat = (game: string, seat: number, token: string, name: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'person', name } });
+export const seatBot = (game: string, seat: number, token: string, level: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'bot', level } });
+export const levels = () => ask<{ levels: string[] }>('api/levels');
+export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
+export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });
+
+export async function record(game: string, token: string): Promise<string> {
+  const answer = await fetch(`api/games/${game}/record`, { headers: { Authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new ApiError(`http_${answer.status}`);
+  return answer.text();
+}

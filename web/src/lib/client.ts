@@ -1,0 +1,224 @@
+// One seat's socket: says hello, keeps what it asked until it is answered, comes back after a loss and catches up.
+import { readMessage, type News, type ServerMessage, type Suggestion, type Table, type View } from './protocol';
+
+export type Connection = 'connecting' | 'open' | 'waiting' | 'refused';
+
+export interface SocketLike {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: never) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: ((event: never) => void) | null;
+  onerror: ((event: never) => void) | null;
+  readonly readyState: number;
+}
+
+export interface ClientEvents {
+  state(table: Table, view: View, seat: number | null, news: News[], first: boolean): void;
+  connection(state: Connection): void;
+  refused(code: string, args: Record<string, unknown>): void;
+  hint(suggestions: Suggestion[]): void;
+}
+
+interface Asked {
+  id: string;
+  frame: Record<string, unknown>;
+}
+
+const firstDelay = 300;
+const longestDelay = 10_000;
+const pingEvery = 20_000;
+const answerWithin = 12_000;
+// Errors after which another try would end the same way.
+const final = new Set(['unknown_game', 'bad_token', 'bad_proto']);
+
+/** Grows twofold up to ten seconds, with some chance so that clients of a restarted server do not come all at once. */
+export function backOff(attempt: number, chance: number): number {
+  const base = Math.min(longestDelay, firstDelay * 2 ** attempt);
+  return Math.round(base * (0.7 + 0.6 * chance));
+}
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Client {
+  private socket: SocketLike | null = null;
+  private seq: number | null = null;
+  private turn = 0;
+  private attempt = 0;
+  private asked: Asked[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private pulse: ReturnType<typeof setInterval> | undefined;
+  private heard = 0;
+  private stopped = false;
+  private greeted = false;
+
+  constructor(
+    private readonly game: string,
+    private readonly token: string,
+    private readonly events: ClientEvents,
+    private readonly open: () => SocketLike,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  start(): void {
+    this.connect();
+    this.pulse = setInterval(() => this.beat(), pingEvery / 2);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    clearInterval(this.pulse);
+    this.socket?.close();
+  }
+
+  /** Tries at once, for instance when the browser says that the network is back. */
+  retry(): void {
+    if (this.stopped || this.greeted) return;
+    clearTimeout(this.timer);
+    this.attempt = 0;
+    this.drop();
+    this.connect();
+  }
+
+  act(action: string): void {
+    this.ask({ type: 'act', turn: this.turn, action });
+  }
+  takeBack(): void {
+    this.ask({ type: 'take_back', turn: this.turn });
+  }
+  hint(): void {
+    this.ask({ type: 'hint' });
+  }
+  step(): void {
+    this.ask({ type: 'step' });
+  }
+
+  get waiting(): boolean {
+    return this.asked.some((one) => one.frame.type === 'act');
+  }
+
+  private ask(frame: Record<string, unknown>): void {
+    const id = newId();
+    const asked = { id, frame: { ...frame, id } };
+    this.asked.push(asked);
+    if (this.greeted) this.send(asked.frame);
+  }
+
+  private send(frame: unknown): void {
+    if (this.socket?.readyState === 1) this.socket.send(JSON.stringify(frame));
+  }
+
+  private connect(): void {
+    if (this.stopped) return;
+    this.events.connection('connecting');
+    const socket = this.open();
+    this.socket = socket;
+    this.heard = this.now();
+    socket.onopen = () => this.send({ type: 'hello', proto: 1, game: this.game, token: this.token, lastSeq: this.seq });
+    socket.onmessage = (event) => {
+      if (socket === this.socket && typeof event.data === 'string') this.receive(event.data);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lost();
+    };
+    socket.onerror = () => {};
+  }
+
+  private lost(): void {
+    this.drop();
+    if (this.stopped) return;
+    this.events.connection('waiting');
+    this.timer = setTimeout(() => this.connect(), backOff(this.attempt++, Math.random()));
+  }
+
+  private drop(): void {
+    const old = this.socket;
+    this.socket = null;
+    this.greeted = false;
+    if (old) {
+      old.onclose = null;
+      old.close();
+    }
+  }
+
+  // A socket that says nothing for long is dead even if the browser has not noticed.
+  private beat(): void {
+    if (!this.socket) return;
+    const silent = this.now() - this.heard;
+    if (silent > pingEvery + answerWithin) this.lost();
+    else if (silent > pingEvery) this.send({ type: 'ping' });
+  }
+
+  private receive(text: string): void {
+    this.heard = this.now();
+    const message = readMessage(text);
+    if (!message) return;
+    switch (message.type) {
+      case 'welcome':
+      case 'event':
+        this.update(message);
+        break;
+      case 'ack':
+        this.settle(message.id);
+        break;
+      case 'nack':
+        this.settle(message.id);
+        this.events.refused(message.code, message.args ?? {});
+        break;
+      case 'hint':
+        this.settle(message.id);
+        this.events.hint(message.suggestions);
+        break;
+      case 'error':
+        this.fail(message.code, message.args ?? {});
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  private update(message: Extract<ServerMessage, { type: 'welcome' | 'event' }>): void {
+    // Frames may come twice after a return; the sequence number tells. Who is online changes without a new number.
+    if (message.type === 'event' && this.seq !== null && message.seq < this.seq) return;
+    const again = message.type === 'event' && message.seq === this.seq;
+    const first = this.seq === null;
+    this.seq = message.seq;
+    this.turn = message.table.turn;
+    if (message.type === 'welcome') {
+      this.greeted = true;
+      this.attempt = 0;
+      this.events.connection('open');
+    }
+    const seat = message.type === 'welcome' ? message.seat : undefined;
+    if (seat !== undefined) this.seat = seat;
+    if (message.view) this.view = message.view;
+    if (this.view) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first);
+    // What was asked before the loss is asked again under its old id: the server knows it or carries it out now.
+    if (message.type === 'welcome') for (const asked of this.asked) this.send(asked.frame);
+  }
+
+  private seat: number | null = null;
+  private view: View | null = null;
+
+  private settle(id: string): void {
+    this.asked = this.asked.filter((asked) => asked.id !== id);
+  }
+
+  private fail(code: string, args: Record<string, unknown>): void {
+    this.events.refused(code, args);
+    if (!final.has(code)) return;
+    this.stopped = true;
+    this.events.connection('refused');
+    this.drop();
+  }
+}
+
+export function browserSocket(): SocketLike {
+  const url = new URL('socket', location.href.replace(/#.*/, ''));
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  return new WebSocket(url) as unknown as SocketLike;
+}

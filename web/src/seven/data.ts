@@ -1,0 +1,63 @@
+// The components of 7 Wonders as the data files of the project say them, and their names.
+import cardsFile from '../../../data/seven_wonders.json';
+import namesFile from '../../../data/seven_wonders_names.json';
+import more from '../i18n/names_seven.json';
+import { language, t } from '../i18n/index.svelte';
+import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
+
+export interface SevenCard {
+  id: string;
+  building: string;
+  age: number;
+  colour: string;
+  cost: Cost;
+  chain_from: string[];
+  chain_to: string[];
+  effects: Effect[];
+}
+export interface Stage {
+  cost: Cost;
+  effects: Effect[];
+}
+export interface SevenWonder {
+  id: string;
+  resource: string;
+  sides: Record<'A' | 'B', { stages: Stage[] }>;
+}
+
+export const cards = new Map((cardsFile.cards as unknown as SevenCard[]).map((card) => [card.id, card]));
+export const wonders = new Map((cardsFile.wonders as unknown as SevenWonder[]).map((wonder) => [wonder.id, wonder]));
+export const colourOrder: string[] = cardsFile.colours;
+export const sellingPrice = cardsFile.constants.discard_coins;
+export const turnsPerAge = cardsFile.constants.turns_per_age;
+export const passTo = cardsFile.constants.pass_to as Record<string, 'left' | 'right'>;
+
+type Names = Record<string, Record<string, string | null | string[]>>;
+type More = Record<string, Record<string, Record<string, string>>>;
+
+function named(kind: 'cards' | 'wonders' | 'cities', id: string): string {
+  const wanted = language();
+  const row = (namesFile[kind] as unknown as Names)[id];
+  const own = (more as More)[wanted]?.[kind]?.[id];
+  return own ?? ((row?.[`${wanted}_proposed`] ?? row?.[wanted] ?? (kind === 'cards' && wanted === 'ja' ? row?.ja_duel : null) ?? row?.en ?? id) as string);
+}
+
+export const cardName = (id: string): string => named('cards', cards.get(id)?.building ?? id);
+export const wonderName = (id: string): string => named('wonders', id);
+export const cityName = (id: string): string => named('cities', id);
+
+export function cardWords(id: string): string {
+  const card = cards.get(id);
+  if (!card) return id;
+  const lines = [`${cardName(id)} · ${colourName(card.colour)} · ${t('age', { n: card.age })}`, effectsWords(card.effects), costWords(card.cost)];
+  if (card.chain_from.length) lines.push(t('chain.from', { names: card.chain_from.map(cardName).join(', ') }));
+  if (card.chain_to.length) lines.push(t('chain.to', { names: card.chain_to.map(cardName).join(', ') }));
+  return lines.join('\n');
+}
+
+export const stagesOf = (wonder: string, side: 'A' | 'B'): Stage[] => wonders.get(wonder)?.sides[side].stages ?? [];
+
+export function stageWords(wonder: string, side: 'A' | 'B', index: number, built: boolean): string {
+  const stage = stagesOf(wonder, side)[index];
+  return `${t('stage.n', { n: index + 1 })} · ${t(built ? 'stage.built' : 'stage.open')}\n${effectsWords(stage.effects)}\n${costWords(stage.cost)}`;
+}

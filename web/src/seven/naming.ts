@@ -1,0 +1,5 @@
+// Names for actions of 7 Wonders.
+import type { Naming } from '../lib/notation';
+import { cardName } from './data';
+
+export const sevenNaming: Naming = { name: (_thing, id) => cardName(id), isWonder: () => false };

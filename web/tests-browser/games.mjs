@@ -1,0 +1,42 @@
+// Whole games against bots, clicked through to the end, then a look at the score and the replay.
+import { check, openPage, overflow, sizes } from './browser.mjs';
+import { playOut } from './player.mjs';
+import { bots, person } from './server.mjs';
+
+async function whole(world, game, options, count, opening = {}) {
+  const made = await world.server.create({ game, options, seats: [person('Ada'), ...bots(count - 1)] });
+  const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`, opening);
+  await playOut(page, { seed: 11 });
+  await page.locator('dialog table').waitFor();
+  check((await page.locator('dialog tbody tr').count()) >= 7, 'the score table has its categories');
+  await page.locator('dialog .button.main').click();
+  await page.locator('.replay .iconbutton').nth(0).click();
+  await page.waitForFunction(() => /\b0\b/.test(document.querySelector('.status').textContent));
+  await page.locator('.replay .iconbutton').nth(2).click();
+  await page.waitForFunction(() => /\b1\b/.test(document.querySelector('.status').textContent));
+  check((await overflow(page)) <= 0, 'nothing is wider than the screen');
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
+}
+
+export const tests = {
+  'seven with 3 cities': (world) => whole(world, 'seven', { players: 3, sides: 'random' }, 3),
+  'seven with 7 cities, no page scroll at 1280x720': async (world) => {
+    const made = await world.server.create({ game: 'seven', options: { players: 7, sides: 'A' }, seats: [person('Ada'), ...bots(6)] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`, { size: sizes.laptop });
+    await playOut(page, {
+      seed: 5,
+      between: async () => {
+        const scroll = await page.evaluate(() => Math.max(document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth));
+        check(scroll <= 0, `the page scrolls by ${scroll}`);
+      },
+    });
+    await page.context().close();
+  },
+  'seven with 2 players and the Free City': (world) => whole(world, 'seven', { players: 2, sides: 'random' }, 2),
+  duel: (world) => whole(world, 'duel', { agora: false, pantheon: false, first_game: true }, 2),
+  'duel with Agora': (world) => whole(world, 'duel', { agora: true, pantheon: false }, 2),
+  'duel with Pantheon': (world) => whole(world, 'duel', { agora: false, pantheon: true }, 2),
+  'duel with both expansions': (world) => whole(world, 'duel', { agora: true, pantheon: true }, 2),
+  'seven on a phone': (world) => whole(world, 'seven', { players: 4, sides: 'B' }, 4, { size: sizes.phone, language: 'tr', theme: 'dark' }),
+};

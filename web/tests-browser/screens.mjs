@@ -1,0 +1,98 @@
+// Every screen: no finding of axe, nothing wider than the screen, no message missing; 4 languages, 2 themes, phone and desktop.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { check, openPage, overflow, sizes } from './browser.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
+export const screens = [
+  '', 'new/bots', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols',
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
+];
+const asks = special.map((name) => `gallery/ask_${name}`);
+
+async function findings(page) {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const result = await globalThis.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    return result.violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+  });
+}
+
+async function look(world, names, { size, theme, language, withAxe }) {
+  const page = await openPage(world.browser, `${world.server.url}#/`, { size: sizes[size], theme, language });
+  const found = [];
+  for (const name of names) {
+    await page.evaluate((hash) => (location.hash = hash), `#/${name}`);
+    await page.locator('main').waitFor();
+    await page.waitForTimeout(60);
+    const where = `${name || 'start'} ${size} ${theme} ${language}`;
+    const over = await overflow(page);
+    if (over > 0) found.push(`${where}: ${over} px too wide`);
+    const missing = await page.evaluate(() => /⟨([^⟩]*)⟩/.exec(document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join())?.[1]);
+    if (missing) found.push(`${where}: no message ${missing}`);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, a[href], select, input:not([type="radio"]):not([type="checkbox"])')]
+        .filter((one) => one.offsetParent !== null && !one.closest('.hidden-text'))
+        .map((one) => ({ box: one.getBoundingClientRect(), name: one.className || one.tagName }))
+        .filter(({ box }) => box.width < 24 || box.height < 24)
+        .map(({ box, name }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`)
+        .slice(0, 3),
+    );
+    if (small.length) found.push(`${where}: target too small: ${small.join(', ')}`);
+    if (withAxe) for (const one of await findings(page)) found.push(`${where}: ${one}`);
+  }
+  found.push(...page.problems);
+  await page.context().close();
+  check(found.length === 0, found.join('\n'));
+}
+
+const tests = {};
+for (const language of ['en', 'ko', 'ja', 'tr'])
+  for (const size of ['phone', 'laptop'])
+    for (const theme of ['light', 'dark'])
+      tests[`screens ${language} ${size} ${theme}: axe, width, messages`] = (world) => look(world, screens, { size, theme, language, withAxe: true });
+tests['special dialogs laptop: axe'] = (world) => look(world, asks, { size: 'laptop', theme: 'light', language: 'en', withAxe: true });
+for (const language of ['en', 'ko', 'ja', 'tr']) tests[`special dialogs phone ${language}: width, messages`] = (world) => look(world, asks, { size: 'phone', theme: 'dark', language, withAxe: language === 'tr' });
+tests['tablet and 200 % zoom'] = async (world) => {
+  await look(world, screens, { size: 'tablet', theme: 'light', language: 'en', withAxe: false });
+  sizes.zoomed = { width: 640, height: 360 };
+  await look(world, screens, { size: 'zoomed', theme: 'light', language: 'en', withAxe: false });
+};
+tests['gallery shows every component'] = async (world) => {
+  const page = await openPage(world.browser, `${world.server.url}#/gallery`);
+  await page.locator('[data-card]').first().waitFor();
+  const count = (selector) => page.locator(selector).count();
+  check((await count('[data-card] .face')) === 78, 'all cards of 7 Wonders');
+  check((await count('[data-wonder]')) === 14, 'all boards of 7 Wonders');
+  check((await count('[data-duel] .face')) === 73 + 5 + 13, 'all cards of Duel, grand temples and senators');
+  check((await count('[data-duel-wonder]')) === 16, 'all wonders of Duel');
+  check((await count('[data-emblem]')) === 15 + 16 + 16 + 16, 'all tokens, divinities, conspiracies and decrees');
+  const cut = await page.evaluate(() => [...document.querySelectorAll('.gallery .face')].filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1).map((one) => one.parentElement.dataset.card ?? one.parentElement.dataset.duel));
+  check(cut.length === 0, `cut off: ${cut}`);
+  await page.context().close();
+};
+tests['the first load is at most 120 kB'] = async (world) => {
+  const context = await world.browser.newContext();
+  const page = await context.newPage();
+  let bytes = 0;
+  page.on('response', async (response) => {
+    bytes += Number(response.headers()['content-length'] ?? 0);
+  });
+  await page.goto(world.server.url);
+  await page.locator('.verb').first().waitFor();
+  check(bytes > 10_000 && bytes <= 120_000, `${bytes} bytes`);
+  console.log(`      first load: ${bytes} bytes`);
+  await context.close();
+};
+tests['the language switches in place'] = async (world) => {
+  const page = await openPage(world.browser, world.server.url);
+  await page.locator('.verb').first().waitFor();
+  for (const [language, word] of [['ko', '배우기'], ['ja', '学ぶ'], ['tr', 'Öğren'], ['en', 'Learn']]) {
+    await page.locator('select').first().selectOption(language);
+    await page.waitForFunction((text) => document.body.innerText.includes(text), word);
+    check((await page.evaluate(() => document.documentElement.lang)) === language, 'the document says its language');
+  }
+  await page.context().close();
+};
+export { tests };

@@ -1,0 +1,61 @@
+// The server under test: the program named by HEPTA, with the page of web/dist and a database of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const dist = process.env.PAGE ?? fileURLToPath(new URL('../dist', import.meta.url));
+
+export class Server {
+  constructor() {
+    if (!process.env.HEPTA) throw new Error('name the program: HEPTA=build/hepta npm run test:browser');
+    this.folder = mkdtempSync(join(tmpdir(), 'heptapolis-'));
+    this.port = 0;
+  }
+
+  async start() {
+    this.child = spawn(process.env.HEPTA, ['serve', '--port', String(this.port), '--database', join(this.folder, 'games.db'), '--page', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const url = await new Promise((resolve, reject) => {
+      let text = '';
+      this.child.stdout.on('data', (data) => {
+        text += data;
+        const found = /http:\/\/[\d.]+:(\d+)/.exec(text);
+        if (found) resolve(found[0]);
+      });
+      this.child.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    this.port = Number(new URL(url).port);
+    this.url = `${url}/`;
+    return this;
+  }
+
+  /** Ends it as a power cut would, and starts it again on the same port and database. */
+  async restart(pause = 500) {
+    await this.kill('SIGKILL');
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await this.start();
+  }
+
+  async kill(signal = 'SIGTERM') {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.removeAllListeners('exit');
+    this.child.once('exit', () => {});
+    this.child.kill(signal);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 3000))]);
+  }
+
+  async stop() {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async create(game) {
+    const answer = await fetch(`${this.url}api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clock: { kind: 'none' }, speed: 'instant', ...game }) });
+    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
+    return answer.json();
+  }
+}
+
+export const person = (name) => ({ kind: 'person', name });
+export const bots = (count, level = 'apprentice') => Array.from({ length: count }, () => ({ kind: 'bot', level }));

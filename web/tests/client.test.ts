@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { backOff, Client, type SocketLike } from '../src/lib/client';
+import { readMessage } from '../src/lib/protocol';
+
+class FakeSocket implements SocketLike {
+  sent: Record<string, unknown>[] = [];
+  readyState = 1;
+  onopen: ((event: never) => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: ((event: never) => void) | null = null;
+  onerror: ((event: never) => void) | null = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  say(message: unknown) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+const table = (turn: number) => ({ game: 'seven', options: {}, turn, over: false, seats: [] });
+const view = { observation: { game: 'seven' }, ask: 'choose', end: null };
+const welcome = (seq: number, turn = 1) => ({ type: 'welcome', proto: 1, game: 'g', seat: 0, seq, table: table(turn), view, news: [] });
+
+let sockets: FakeSocket[] = [];
+let log: string[] = [];
+let client: Client;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  log = [];
+  client = new Client(
+    'g',
+    't',
+    {
+      state: (one, _view, seat, news, first) => log.push(`state ${one.turn} seat ${seat} news ${news.length}${first ? ' first' : ''}`),
+      connection: (state) => log.push(state),
+      refused: (code) => log.push(`refused ${code}`),
+      hint: (list) => log.push(`hint ${list.length}`),
+    },
+    () => {
+      sockets.push(new FakeSocket());
+      return sockets.at(-1)!;
+    },
+    () => Date.now(),
+  );
+  client.start();
+  sockets[0].onopen?.(undefined as never);
+});
+afterEach(() => {
+  client.stop();
+  vi.useRealTimers();
+});
+
+describe('the client', () => {
+  it('says hello and shows the welcome', () => {
+    expect(sockets[0].sent[0]).toEqual({ type: 'hello', proto: 1, game: 'g', token: 't', lastSeq: null });
+    sockets[0].say(welcome(4));
+    expect(log).toEqual(['connecting', 'open', 'state 1 seat 0 news 0 first']);
+  });
+
+  it('keeps the old view when an event carries none', () => {
+    sockets[0].say(welcome(4));
+    sockets[0].say({ type: 'event', seq: 5, kind: 'chosen', table: table(1), news: [] });
+    expect(log.at(-1)).toBe('state 1 seat 0 news 0');
+  });
+
+  it('returns after a loss, catches up, and asks again under the old id', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
+    const asked = sockets[0].sent.at(-1)!;
+    expect(asked).toMatchObject({ type: 'act', turn: 1, action: 'build altar' });
+    sockets[0].onclose?.(undefined as never);
+    expect(log.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(sockets.length).toBe(2);
+    sockets[1].onopen?.(undefined as never);
+    expect(sockets[1].sent[0]).toMatchObject({ type: 'hello', lastSeq: 4 });
+    sockets[1].say(welcome(4));
+    expect(sockets[1].sent.at(-1)).toEqual(asked);
+    sockets[1].say({ type: 'ack', id: asked.id, seq: 5 });
+    sockets[1].onclose?.(undefined as never);
+    vi.advanceTimersByTime(2000);
+    sockets[2].onopen?.(undefined as never);
+    sockets[2].say(welcome(5, 2));
+    expect(sockets[2].sent.length).toBe(1);
+  });
+
+  it('passes over frames it has seen', () => {
+    sockets[0].say(welcome(4));
+    const before = log.length;
+    sockets[0].say({ type: 'event', seq: 3, kind: 'played', table: table(1), view, news: [{}] });
+    expect(log.length).toBe(before);
+    sockets[0].say({ type: 'event', seq: 4, kind: 'seat', table: table(1), news: [{}] });
+    expect(log.at(-1)).toBe('state 1 seat 0 news 0');
+  });
+
+  it('notices a socket that has gone silent', () => {
+    sockets[0].say(welcome(4));
+    vi.advanceTimersByTime(30_000);
+    expect(sockets[0].sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(15_000);
+    expect(log).toContain('waiting');
+  });
+
+  it('gives up where another try would end the same way', () => {
+    sockets[0].say({ type: 'error', code: 'bad_token' });
+    expect(log.slice(-2)).toEqual(['refused bad_token', 'refused']);
+    vi.advanceTimersByTime(60_000);
+    expect(sockets.length).toBe(1);
+  });
+
+  it('tells a refusal and goes on', () => {
+    sockets[0].say(welcome(4));
+    client.act('build palace');
+    sockets[0].say({ type: 'nack', id: sockets[0].sent.at(-1)!.id, code: 'illegal_action' });
+    expect(log.at(-1)).toBe('refused illegal_action');
+    expect(client.waiting).toBe(false);
+  });
+});
+
+it('waits longer after each failure, up to a limit, never in step with others', () => {
+  expect(backOff(0, 0.5)).toBe(300);
+  expect(backOff(3, 0.5)).toBe(2400);
+  expect(backOff(50, 0.5)).toBe(10_000);
+  expect(backOff(2, 0)).toBeLessThan(backOff(2, 1));
+});
+
+it('reads only messages of the protocol', () => {
+  expect(readMessage('no json')).toBeNull();
+  expect(readMessage('3')).toBeNull();
+  expect(readMessage('{"type":"surprise"}')).toBeNull();
+  expect(readMessage('{"type":"welcome"}')).toBeNull();
+  expect(readMessage('{"type":"pong"}')).toEqual({ type: 'pong' });
+});

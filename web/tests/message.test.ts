@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { argumentNames, endsInConsonant, format } from '../src/i18n/message';
+
+describe('messages', () => {
+  it('fills in arguments', () => {
+    expect(format('{who}: {what}', { who: 'Ada', what: 'builds' }, 'en')).toBe('Ada: builds');
+  });
+  it('chooses plurals by language', () => {
+    const message = '{n, plural, =0 {none} one {# coin} other {# coins}}';
+    expect(format(message, { n: 0 }, 'en')).toBe('none');
+    expect(format(message, { n: 1 }, 'en')).toBe('1 coin');
+    expect(format(message, { n: 5 }, 'en')).toBe('5 coins');
+    expect(format('{n, plural, one {# altın} other {# altın}}', { n: 2 }, 'tr')).toBe('2 altın');
+  });
+  it('selects, nested', () => {
+    const message = 'pay {n} ({how, select, both {L{left} R{right}} left {L{left}} other {R{right}}})';
+    expect(format(message, { n: 3, left: 1, right: 2, how: 'both' }, 'en')).toBe('pay 3 (L1 R2)');
+    expect(format(message, { n: 2, left: 0, right: 2, how: 'right' }, 'en')).toBe('pay 2 (R2)');
+  });
+  it('rejects what it cannot read', () => {
+    expect(() => format('{n, plural, one {x}}', { n: 1 }, 'en')).toThrow();
+    expect(() => format('{n', {}, 'en')).toThrow();
+    expect(() => format('{n, date, short}', {}, 'en')).toThrow();
+  });
+  it('names the arguments of all branches', () => {
+    expect(argumentNames('{a} {b, select, x {{c}} other {}}')).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('Korean particles', () => {
+  it('follow the last sound', () => {
+    expect(format('{a, particle, 을/를} 짓기', { a: '제단' }, 'ko')).toBe('제단을 짓기');
+    expect(format('{a, particle, 을/를} 짓기', { a: '도서관 터' }, 'ko')).toBe('도서관 터를 짓기');
+    expect(format('{a, particle, 이/가}', { a: '나무' }, 'ko')).toBe('나무가');
+    expect(format('{a, particle, 이/가}', { a: '돌' }, 'ko')).toBe('돌이');
+  });
+  it('take 로 after ㄹ', () => {
+    expect(format('{a, particle, 으로/로}', { a: '교역소 돌' }, 'ko')).toBe('교역소 돌로');
+    expect(format('{a, particle, 으로/로}', { a: '제단' }, 'ko')).toBe('제단으로');
+  });
+  it('read digits aloud', () => {
+    expect(endsInConsonant('의회실 3')).toBe(true);
+    expect(endsInConsonant('의회실 2')).toBe(false);
+    expect(endsInConsonant('1', true)).toBe(false);
+  });
+});
