@@ -150,9 +150,9 @@ double mcts_simulations_per_s(double seconds) {
     Random random(bench_seed, Purpose::deal);
     const duel::Setup setup{.agora = false, .pantheon = false, .first_game = true};
     const auto seen = duel::observe(duel::start(setup, duel::deal(setup, random)), seat_at(0));
-    const auto search = std::make_unique<bots::Search<Duel>>(
+    const auto search = std::make_unique<bots::Search<duel::Duel>>(
         bots::Spec{.kind = bots::Kind::mcts, .simulations = simulations, .playouts = bots::Playouts::uniform});
-    const auto findings = std::make_unique<bots::Search<Duel>::Findings>();
+    const auto findings = std::make_unique<bots::Search<duel::Duel>::Findings>();
     std::vector<double> speeds;
     for (int run = 0; run < runs; ++run) {
         const double begin = cpu_seconds();
