@@ -43,6 +43,8 @@ struct Insight<duel::Duel> {
     static bool may_decide(const duel::State& state, Seat seat);
     static int decisive(const duel::State& state, Seat seat, const duel::ActionList& actions);
 
+    static double liking(double win, double /*points*/) { return 25 * win; }
+
     // A few cards are left, all face up.
     static bool is_ending(const duel::State& state);
 

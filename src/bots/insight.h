@@ -25,6 +25,7 @@ struct Outlook {
 // static int decisive(const State&, Seat, const ActionList&) place of an action that wins at once; -1: none
 // static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
 // static void add_margin(Outlook&, const State&);            makes winning by more a little better
+// static double liking(double win, double points);           of a judged action; one less is clearly worse
 // static constexpr double appeal_scale, curiosity, pessimism  of a search
 template <Game G>
 struct Insight;

@@ -11,6 +11,7 @@
 #include <cstdint>
 
 #include "bots/insight.h"
+#include "bots/lookahead.h"
 #include "bots/playout.h"
 #include "bots/solver.h"
 #include "bots/spec.h"
@@ -19,14 +20,6 @@
 
 namespace hepta::bots {
 
-// What the search found out about one action of the seat that asks.
-struct Finding {
-    std::uint32_t action = 0;
-    std::uint32_t visits = 0;
-    double value = 0;  // sums
-    double points = 0;
-};
-
 template <Game G>
 class Search {
   public:
@@ -34,8 +27,7 @@ class Search {
     using Action = typename G::Action;
     using ActionList = typename G::ActionList;
     using Observation = typename G::Observation;
-    static constexpr int max_findings = ActionList::capacity();
-    using Findings = FixedVector<Finding, max_findings>;
+    using Findings = bots::Findings<G>;
 
     explicit Search(const Spec& spec) : spec_(spec), tree_(edges_for(spec)) {}
 
@@ -45,6 +37,7 @@ class Search {
         simulations_ = 0;
         if (solve(seen, random, findings)) return;
         tree_.clear();
+        prepare_root(seen, random, findings);
         const auto begin = std::chrono::steady_clock::now();
         while (!done(begin)) {
             simulate(G::sample_world(seen, random), random);
@@ -97,6 +90,23 @@ class Search {
         }
         return true;
     }
+
+    // The actions of the seat that asks start with priors from a look one choice ahead, if there is time for it.
+    void prepare_root(const Observation& seen, Random& random, Findings& findings) {
+        constexpr int worth_the_time = 64;  // simulations
+        if (spec_.playouts != Playouts::none || (spec_.seconds <= 0 && budget() < worth_the_time)) return;
+        Lookahead<G>::consider(seen, random, findings);
+        double best = -1e9;
+        for (const Finding& finding : findings) best = std::max(best, liking(finding));
+        const Index added = tree_.add_block(static_cast<std::uint32_t>(findings.size()));
+        first_block(tree_.root(), me_) = added;
+        Index next = tree_.block(added).first;
+        for (const Finding& finding : findings)
+            tree_.edge(next++) = {.action = finding.action, .prior = prior(best - liking(finding))};
+    }
+
+    static double liking(const Finding& finding) { return Know::liking(finding.mean_value(), finding.mean_points()); }
+    static float prior(double behind) { return static_cast<float>(1 / ((1 + behind) * (1 + behind))); }
 
     int budget() const { return Know::simultaneous ? spec_.simultaneous : spec_.simulations; }
 
@@ -233,8 +243,8 @@ class Search {
         for (const Action action : all) best = std::max(best, appraisal.appeal(action));
         for (int i = 0; i < some.size(); ++i) {
             const Index index = first + static_cast<Index>(i);
-            const double behind = 1 + (best - appraisal.appeal(some[i])) / Know::appeal_scale;
-            tree_.edge(index) = {.action = key_of(some[i]), .prior = static_cast<float>(1 / (behind * behind))};
+            const double behind = (best - appraisal.appeal(some[i])) / Know::appeal_scale;
+            tree_.edge(index) = {.action = key_of(some[i]), .prior = prior(behind)};
             candidates_.push_back(index);
         }
         return added;
@@ -316,7 +326,7 @@ class Search {
     Seat me_{};
     int simulations_ = 0;
     FixedVector<Step, max_depth> path_;
-    FixedVector<Index, max_findings> candidates_;
+    FixedVector<Index, ActionList::capacity()> candidates_;
     ActionList missing_;
     std::array<Entry, table_size> table_{};
     std::uint32_t stamp_ = 0;

@@ -77,7 +77,7 @@ class SearchBot final : public Bot<G> {
 
     std::uint64_t seed_;
     std::vector<std::unique_ptr<Search<G>>> searches_;
-    std::vector<typename Search<G>::Findings> parts_;
+    std::vector<Findings<G>> parts_;
 };
 
 }  // namespace hepta::bots

@@ -41,6 +41,7 @@ struct Insight<seven::Seven> {
     static int decisive(const seven::State& /*state*/, Seat /*seat*/, const seven::ActionList& /*actions*/) {
         return -1;
     }
+    static double liking(double /*win*/, double points) { return points; }
     static bool is_ending(const seven::State& /*state*/) { return false; }
     static void add_margin(Outlook& result, const seven::State& state);
 };

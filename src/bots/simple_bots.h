@@ -6,6 +6,7 @@
 
 #include "bots/bot.h"
 #include "bots/insight.h"
+#include "bots/lookahead.h"
 #include "bots/playout.h"
 #include "bots/seeds.h"
 
@@ -88,69 +89,27 @@ class GreedyBot final : public Bot<G> {
     std::uint64_t seed_;
 };
 
-// Every action is tried in several worlds, the others answer as suits them, and what comes of it is judged.
+// The action with the best prospects one choice ahead.
 template <Game G>
 class RulesBot final : public Bot<G> {
   public:
     explicit RulesBot(std::uint64_t seed) : seed_(seed) {}
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
+        Lookahead<G>::consider(seen, random, findings_);
         std::vector<Opinion<G>> all;
-        for (const auto action : seen.legal) all.push_back({action, 0, 0});
-        for (int i = 0; i < worlds; ++i) {
-            const typename G::State world = G::sample_world(seen, random);
-            for (Opinion<G>& opinion : all) add(opinion, world, seen.seat);
-        }
         std::vector<double> worths;
-        for (const Opinion<G>& opinion : all) worths.push_back(opinion.win);
+        for (const Finding& finding : findings_) {
+            all.push_back(
+                {std::bit_cast<typename G::Action>(finding.action), finding.mean_value(), finding.mean_points()});
+            worths.push_back(finding.mean_value());
+        }
         return sorted_by<G>(all, worths);
     }
 
   private:
-    static constexpr int worlds = Insight<G>::simultaneous ? 3 : 4;
-
-    static void add(Opinion<G>& opinion, typename G::State state, Seat seat) {
-        const SeatList seats = G::to_act(state);
-        for (const Seat other : seats)
-            if (other != seat) G::apply(state, other, most_appealing(state, other));
-        G::apply(state, seat, opinion.action);
-        if constexpr (!Insight<G>::simultaneous) answer(state, seat);
-        const Outlook outlook = judged(state);
-        opinion.win += outlook.win[static_cast<std::size_t>(seat)] / worlds;
-        opinion.points += outlook.points[static_cast<std::size_t>(seat)] / worlds;
-    }
-
-    static Outlook judged(const typename G::State& state) {
-        return G::to_act(state).empty() ? outcome<G>(state) : Insight<G>::outlook(state);
-    }
-
-    static typename G::Action most_appealing(const typename G::State& state, Seat seat) {
-        const typename Insight<G>::Appraisal appraisal(state, seat);
-        const auto actions = G::legal_actions(state, seat);
-        int best = 0;
-        for (int i = 1; i < actions.size(); ++i)
-            if (appraisal.appeal(actions[i]) > appraisal.appeal(actions[best])) best = i;
-        return actions[best];
-    }
-
-    // The opponent's best answer, if it is the opponent's turn.
-    static void answer(typename G::State& state, Seat seat) {
-        const SeatList seats = G::to_act(state);
-        if (seats.empty() || seats[0] == seat) return;
-        typename G::State best = state;
-        double least = 2;
-        for (const auto action : G::legal_actions(state, seats[0])) {
-            typename G::State next = state;
-            G::apply(next, seats[0], action);
-            const double win = judged(next).win[static_cast<std::size_t>(seat)];
-            if (win >= least) continue;
-            least = win;
-            best = next;
-        }
-        state = best;
-    }
-
     std::uint64_t seed_;
+    Findings<G> findings_;
 };
 
 }  // namespace hepta::bots

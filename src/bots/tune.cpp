@@ -15,6 +15,9 @@
 namespace hepta::bots {
 namespace {
 
+using duel::Duel;
+using seven::Seven;
+
 constexpr double pull = 3;
 
 // Plays one game; visit(state) sees every position.
@@ -82,7 +85,6 @@ std::string tuned_weights(const Tuning& tuning, const duel::Setup& setup) {
 }
 
 std::string tuned_weights(const Tuning& tuning, const seven::Setup& setup) {
-    using seven::Seven;
     std::vector<Examples> phases(phase_count, Examples(seven_feature_count));
     const auto bot = make_bot<Seven>(tuning.player, tuning.seed);
     for (std::uint64_t game = 0; game < static_cast<std::uint64_t>(tuning.games); ++game) {

@@ -11,6 +11,7 @@
 namespace hepta::bots {
 namespace {
 
+using duel::Duel;
 using seven::Seven;
 
 const std::vector<std::string> quick_bots = {"random", "greedy", "rules", "mcts:simulations=8"};

@@ -13,6 +13,7 @@
 namespace hepta::bots {
 namespace {
 
+using duel::Duel;
 using seven::Seven;
 
 struct Position {

@@ -1,0 +1,90 @@
+// One choice ahead: every action is tried in several worlds, the others answer as suits them, and what comes of it is
+// judged. By this the bot `rules` decides; a search begins with it.
+#pragma once
+
+#include <cstdint>
+
+#include "bots/insight.h"
+#include "core/fixed_vector.h"
+#include "core/random.h"
+
+namespace hepta::bots {
+
+// What was found out about one action of the seat that asks.
+struct Finding {
+    std::uint32_t action = 0;
+    std::uint32_t visits = 0;
+    double value = 0;  // sums over visits
+    double points = 0;
+
+    double mean_value() const { return visits == 0 ? 0 : value / visits; }
+    double mean_points() const { return visits == 0 ? 0 : points / visits; }
+};
+template <Game G>
+using Findings = FixedVector<Finding, G::ActionList::capacity()>;
+
+template <Game G>
+class Lookahead {
+  public:
+    using State = typename G::State;
+
+    // Findings in the order of the legal actions.
+    static void consider(const typename G::Observation& seen, Random& random, Findings<G>& findings) {
+        constexpr int worlds = Insight<G>::simultaneous ? 3 : 4;
+        findings.clear();
+        for (const auto action : seen.legal) findings.push_back({key_of(action), 0, 0, 0});
+        for (int i = 0; i < worlds; ++i) {
+            State world = G::sample_world(seen, random);
+            for (const Seat other : G::to_act(world))
+                if (other != seen.seat) G::apply(world, other, most_appealing(world, other));
+            for (Finding& finding : findings) add(finding, world, seen.seat);
+        }
+    }
+
+  private:
+    static void add(Finding& finding, State state, Seat seat) {
+        G::apply(state, seat, std::bit_cast<typename G::Action>(finding.action));
+        if constexpr (!Insight<G>::simultaneous) answer(state, seat);
+        const Outlook outlook = judged(state);
+        ++finding.visits;
+        finding.value += outlook.win[static_cast<std::size_t>(seat)];
+        finding.points += outlook.points[static_cast<std::size_t>(seat)];
+    }
+
+    static Outlook judged(const State& state) {
+        return G::to_act(state).empty() ? outcome<G>(state) : Insight<G>::outlook(state);
+    }
+
+    static typename G::Action most_appealing(const State& state, Seat seat) {
+        const typename Insight<G>::Appraisal appraisal(state, seat);
+        const auto actions = G::legal_actions(state, seat);
+        int best = 0;
+        double most = appraisal.appeal(actions[0]);
+        for (int i = 1; i < actions.size(); ++i) {
+            const double appeal = appraisal.appeal(actions[i]);
+            if (appeal <= most) continue;
+            most = appeal;
+            best = i;
+        }
+        return actions[best];
+    }
+
+    // The opponent's best answer, if it is the opponent's turn.
+    static void answer(State& state, Seat seat) {
+        const SeatList seats = G::to_act(state);
+        if (seats.empty() || seats[0] == seat) return;
+        State best = state;
+        double least = 2;
+        for (const auto action : G::legal_actions(state, seats[0])) {
+            State next = state;
+            G::apply(next, seats[0], action);
+            const double win = judged(next).win[static_cast<std::size_t>(seat)];
+            if (win >= least) continue;
+            least = win;
+            best = next;
+        }
+        state = best;
+    }
+};
+
+}  // namespace hepta::bots
