@@ -89,6 +89,11 @@ describe('the client', () => {
     expect(sockets[2].sent.length).toBe(1);
   });
 
+  it('waits for the welcome', () => {
+    sockets[0].say({ type: 'event', seq: 4, kind: 'seat', table: table(1), view, news: [] });
+    expect(log).toEqual(['connecting']);
+  });
+
   it('passes over frames it has seen', () => {
     sockets[0].say(welcome(4));
     const before = log.length;

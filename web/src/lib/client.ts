@@ -182,6 +182,7 @@ export class Client {
   }
 
   private update(message: Extract<ServerMessage, { type: 'welcome' | 'event' }>): void {
+    if (message.type === 'event' && !this.greeted) return; // the welcome will tell it
     // Frames may come twice after a return; the sequence number tells. Who is online changes without a new number.
     if (message.type === 'event' && this.seq !== null && message.seq < this.seq) return;
     const again = message.type === 'event' && message.seq === this.seq;

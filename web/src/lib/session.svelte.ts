@@ -80,7 +80,7 @@ export class Session {
 
   /** What this seat has chosen and may still change. */
   get chosen(): boolean {
-    return this.seat !== null && !!this.table?.seats[this.seat]?.chosen;
+    return this.seat !== null && !this.view?.ask && !!this.table?.seats[this.seat]?.chosen;
   }
   get asked(): boolean {
     return !!this.view?.ask && !this.table?.over;
@@ -100,6 +100,8 @@ export class Session {
       this.hints = null;
       this.refusal = null;
     }
+    // In the same turn another choice may be owed: the Free City's, or a step of an effect.
+    if (view !== this.view && view.ask) this.pick = null;
     this.table = table;
     this.view = view;
     this.seat = seat;

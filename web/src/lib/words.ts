@@ -21,7 +21,7 @@ export function statusWords(table: Table, view: View, seat: number | null, names
   if (view.observation.game === 'seven') {
     const chosen = table.seats.filter((one) => one.chosen).length;
     const count = t('status.chosen', { n: chosen, of: table.seats.length });
-    if (view.ask && seat !== null && !table.seats[seat]?.chosen) return `${orElse(`status.${view.ask}`, 'status.choose')} ${count}`;
+    if (view.ask && seat !== null) return `${orElse(`status.${view.ask}`, 'status.choose')} ${count}`;
     return view.observation.step === 'choose' ? count : t('status.waiting', { who: waiting.map(({ index }) => names[index]).join(', ') });
   }
   if (view.ask && seat !== null) return view.ask === 'turn' && (view.observation as DuelObservation).play_again ? t('status.again') : orElse(`ask.${view.ask}`, 'ask.other');
