@@ -1,4 +1,5 @@
 // Bots of every kind in every game: they play by the rules, from what they may know, the same on every run.
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <memory>
 #include <string>

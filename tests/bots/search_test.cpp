@@ -2,7 +2,10 @@
 #include "bots/search.h"
 
 #include <gtest/gtest.h>
+#include <memory>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "bots/duel_insight.h"
 #include "bots/fit.h"
@@ -48,8 +51,8 @@ std::vector<Position> decisive_positions(duel::Victory victory, std::size_t coun
 
 void expect_decided(const std::string& spec, duel::Victory victory) {
     const auto bot = make_bot<Duel>(*parse_spec(spec), 3);
-    const auto positions = decisive_positions(victory, 10);
-    ASSERT_EQ(positions.size(), 10U);
+    const auto positions = decisive_positions(victory, 4);
+    ASSERT_EQ(positions.size(), 4U);
     for (const Position& position : positions) {
         const auto opinions = bot->opinions(duel::observe(position.state, position.seat));
         EXPECT_TRUE(wins_at_once(position, opinions[0].action)) << spec << ' ' << duel::notation(opinions[0].action);
@@ -69,7 +72,7 @@ TEST(Search, takes_a_scientific_supremacy_that_lies_open) {
 
 TEST(Search, decisive_names_exactly_an_action_that_wins) {
     for (const duel::Victory victory : {duel::Victory::military, duel::Victory::scientific})
-        for (const Position& position : decisive_positions(victory, 10)) {
+        for (const Position& position : decisive_positions(victory, 4)) {
             const auto actions = duel::legal_actions(position.state, position.seat);
             ASSERT_TRUE(Insight<Duel>::may_decide(position.state, position.seat));
             const int place = Insight<Duel>::decisive(position.state, position.seat, actions);
