@@ -25,7 +25,9 @@ function clickOne(chance) {
     const spaces = chance > 0.7 ? all('.space.can') : [];
     return click(plots.length ? plots : spaces.length ? spaces : all('.slot.can').length ? all('.slot.can') : all('.space.can'), 'turn');
   }
-  if (all('.tray').length) return click(all('.tray .go:not([aria-disabled="true"])').slice(0, chance < 0.75 ? 1 : 9), 'tray');
+  // A card that allows nothing leads back to the hand.
+  const able = all('.tray .go:not([aria-disabled="true"])');
+  if (able.length) return click(able.slice(0, chance < 0.75 ? 1 : 9), 'tray');
   if (all('.hand .chip').length) return click(all('.hand .card'), 'hand');
   return 'wait';
 }
