@@ -179,9 +179,9 @@ TEST(Twins, duel_with_its_expansions_gives_the_same_frames) {
     report(twins_of<duel::Duel>(all_duel(), 200 / fewer, 2));
 }
 
-TEST(SlowTwins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 3000 / fewer, 3)); }
+TEST(SlowTwins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), 1500 / fewer, 3)); }
 TEST(SlowTwins, duel_with_its_expansions_gives_the_same_frames) {
-    report(twins_of<duel::Duel>(all_duel(), 6000 / fewer, 4));
+    report(twins_of<duel::Duel>(all_duel(), 3000 / fewer, 4));
 }
 
 // The test can fail: a seat's own view is no spectator's view, and another deal shows.
