@@ -237,17 +237,29 @@ class Search {
     Index add_edges(const State& state, Seat seat, const ActionList& all, const ActionList& some) {
         const Index added = tree_.add_block(static_cast<std::uint32_t>(some.size()));
         if (added == none) return none;
-        const Index first = tree_.block(added).first;
+        Index next = tree_.block(added).first;
+        for (const Action action : some) {
+            tree_.edge(next) = {.action = key_of(action), .prior = 1};
+            candidates_.push_back(next++);
+        }
+        if (spec_.playouts != Playouts::uniform) set_priors(state, seat, all, tree_.block(added));
+        return added;
+    }
+
+    // From the appeal of an action, compared with the best one of this world.
+    void set_priors(const State& state, Seat seat, const ActionList& all, const Block& block) {
         const typename Know::Appraisal appraisal(state, seat);
         double best = -1e9;
-        for (const Action action : all) best = std::max(best, appraisal.appeal(action));
-        for (int i = 0; i < some.size(); ++i) {
-            const Index index = first + static_cast<Index>(i);
-            const double behind = (best - appraisal.appeal(some[i])) / Know::appeal_scale;
-            tree_.edge(index) = {.action = key_of(some[i]), .prior = prior(behind)};
-            candidates_.push_back(index);
+        int place = 0;
+        for (Index i = 0; i < block.count; ++i, ++place) {  // the block's actions are some of all, in the same order
+            for (; key_of(all[place]) != tree_.edge(block.first + i).action; ++place)
+                best = std::max(best, appraisal.appeal(all[place]));
+            appeals_[i] = appraisal.appeal(all[place]);
+            best = std::max(best, appeals_[i]);
         }
-        return added;
+        for (; place < all.size(); ++place) best = std::max(best, appraisal.appeal(all[place]));
+        for (Index i = 0; i < block.count; ++i)
+            tree_.edge(block.first + i).prior = prior((best - appeals_[i]) / Know::appeal_scale);
     }
 
     // Value so far, and curiosity in proportion to the prior.
@@ -328,6 +340,7 @@ class Search {
     FixedVector<Step, max_depth> path_;
     FixedVector<Index, ActionList::capacity()> candidates_;
     ActionList missing_;
+    std::array<double, ActionList::capacity()> appeals_{};
     std::array<Entry, table_size> table_{};
     std::uint32_t stamp_ = 0;
 };
