@@ -175,9 +175,14 @@ inline bool has_seen_removed(const State& state, Seat seat, Age age) {
     return with_agora(state) && state.agora.ages_seen[at(seat)] >= number(age);
 }
 
-inline void observe(Observation& view, const State& state, Seat seat) {
-    if (with_agora(state)) view.agora = agora::observe(state, seat);
-    if (with_pantheon(state)) view.pantheon = pantheon::observe(state, seat);
+inline void observe_openly(Observation& view, const State& state, Seat side) {
+    if (with_agora(state)) view.agora = agora::observe_openly(state, side);
+    if (with_pantheon(state)) view.pantheon = pantheon::observe_openly(state);
+}
+
+inline void observe_own(Observation& view, const State& state, Seat seat) {
+    if (with_agora(state)) agora::observe_own(view.agora, state, seat);
+    if (with_pantheon(state)) pantheon::observe_own(view.pantheon, state, seat);
 }
 
 inline void fill(State& state, const Observation& view, Random& random) {

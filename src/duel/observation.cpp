@@ -1,5 +1,8 @@
-// What one player may know (DU-HID-1 to DU-HID-10): filled field by field, never by erasing from a state.
+// What everybody and what one player may know (DU-HID-1 to DU-HID-10): the open facts first, then what this player
+// knows beyond them. Filled field by field, never by erasing from a state.
 #include "duel/observation.h"
+
+#include <bit>
 
 #include "duel/hooks.h"
 #include "duel/rules.h"
@@ -21,6 +24,7 @@ void observe_display(Observation& view, const State& state) {
     });
 }
 
+// DU-HID-5
 void observe_wonders(Observation& view, const State& state) {
     view.picks = state.picks;
     view.offered = state.offered;
@@ -31,32 +35,35 @@ void observe_wonders(Observation& view, const State& state) {
 }
 
 // DU-HID-6: tokens drawn for the Great Library are seen by the builder only; those of Enki lie open.
-void observe_tokens(Observation& view, const State& state, Seat seat) {
-    view.board = state.board;
-    view.box = static_cast<Tokens>(state.box | hooks::missing_from_box(state, seat));
-    const bool secret = state.drawn != 0 && state.tasks.top().seat != seat && state.tasks.top().data == 0;
-    if (secret) {
-        view.box |= state.drawn;
-        view.drawn_unseen = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(state.drawn)));
-    } else {
-        view.drawn = state.drawn;
-    }
+bool drawn_in_secret(const State& state) { return state.drawn != 0 && state.tasks.top().data == 0; }
+
+// Unseen tokens are not told from those in the box: drawn ones, and ones that left it face down (AG-HID-10).
+void observe_box(Observation& view, const State& state, Tokens missing, bool sees_drawn) {
+    const Tokens unseen = sees_drawn ? Tokens{0} : state.drawn;
+    view.box = static_cast<Tokens>(state.box | missing | unseen);
+    view.drawn = static_cast<Tokens>(state.drawn & ~unseen);
+    view.drawn_unseen = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(unseen)));
 }
 
-void observe_removed(Observation& view, const State& state, Seat seat) {
+void count_removed(Observation& view, const State& state) {
     for (int age = 0; age < age_count; ++age)
-        for (const CardId id : state.removed[at(age)]) {
-            if (id == no_card) continue;
-            ++view.removed[at(age)];
-            if (hooks::has_seen_removed(state, seat, static_cast<Age>(age))) view.removed_seen.insert(id);
-        }
+        for (const CardId id : state.removed[at(age)])
+            if (id != no_card) ++view.removed[at(age)];
+}
+
+void see_removed(Observation& view, const State& state, Seat seat) {
+    for (int age = 0; age < age_count; ++age) {
+        if (!hooks::has_seen_removed(state, seat, static_cast<Age>(age))) continue;
+        for (const CardId id : state.removed[at(age)])
+            if (id != no_card) view.removed_seen.insert(id);
+    }
 }
 
 }  // namespace
 
-Observation observe(const State& state, Seat seat) {
+Observation observe_openly(const State& state, Seat side) {
     Observation view;
-    view.seat = seat;
+    view.seat = side;
     view.expansions = state.expansions;
     view.shapes = state.shapes;
     view.age = state.age;
@@ -72,11 +79,24 @@ Observation observe(const State& state, Seat seat) {
     view.discard = state.discard;
     view.under = state.under;
     view.tasks = state.tasks;
+    view.board = state.board;
     observe_display(view, state);
     observe_wonders(view, state);
-    observe_tokens(view, state, seat);
-    observe_removed(view, state, seat);
-    hooks::observe(view, state, seat);
+    observe_box(
+        view, state,
+        static_cast<Tokens>(hooks::missing_from_box(state, seat_at(0)) | hooks::missing_from_box(state, seat_at(1))),
+        !drawn_in_secret(state));
+    count_removed(view, state);
+    hooks::observe_openly(view, state, side);
+    return view;
+}
+
+Observation observe(const State& state, Seat seat) {
+    Observation view = observe_openly(state, seat);
+    observe_box(view, state, hooks::missing_from_box(state, seat),
+                !drawn_in_secret(state) || state.tasks.top().seat == seat);
+    see_removed(view, state, seat);
+    hooks::observe_own(view, state, seat);
     view.legal = legal_actions(state, seat);
     return view;
 }

@@ -61,6 +61,10 @@ struct Observation {
 
 Observation observe(const State& state, Seat seat);
 
+// What everybody may know (DU-HID-9, AG-HID-11, PA-HID-11), seen from this seat's side: conspiracies in front of the
+// other seat are counted, those in front of this one are left out. No legal actions.
+Observation observe_openly(const State& state, Seat side);
+
 // Some full state that fits, each possible one with a chance: observe(sample_world(o, random), o.seat) == o.
 State sample_world(const Observation& observation, Random& random);
 

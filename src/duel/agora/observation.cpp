@@ -64,7 +64,6 @@ void observe_places(AgoraView& view, const State& state, Seat seat) {
     const auto cards = cards_by_place(agora);
     const bool own_draw = is_drawer(state, seat);
     const bool their_draw = is_drawer(state, opponent(seat));
-    view.known.fill(no_conspiracy);
     for (int place = 0; place < place_count; ++place) {
         const ConspiracyId id = cards[at(place)];
         if (id == no_conspiracy) continue;
@@ -208,10 +207,9 @@ void fill_locked(State& state, const AgoraView& view, Random& random) {
 
 }  // namespace
 
-AgoraView observe(const State& state, Seat seat) {
+AgoraView observe_openly(const State& state, Seat side) {
     const AgoraState& agora = state.agora;
-    const Intrigue& own = agora.intrigues[at(seat)];
-    const Intrigue& theirs = agora.intrigues[at(opponent(seat))];
+    const Intrigue& other = agora.intrigues[at(opponent(side))];
     AgoraView view;
     view.cubes = agora.cubes;
     view.controller = agora.controller;
@@ -226,21 +224,30 @@ AgoraView observe(const State& state, Seat seat) {
         view.drawn_count = static_cast<std::uint8_t>(view.drawn_count + (id != no_conspiracy ? 1 : 0));
     view.triggered = {agora.intrigues[0].triggered, agora.intrigues[1].triggered};
     view.prepared_with.fill(no_card);
-    for_each_bit(static_cast<Conspiracies>(own.prepared | own.triggered | theirs.triggered),
+    for_each_bit(static_cast<Conspiracies>(view.triggered[0] | view.triggered[1]),
                  [&](int number) { view.prepared_with[at(number)] = agora.prepared_with[at(number)]; });
-    for_each_bit(theirs.prepared, [&](int number) { view.opponent_prepared.insert(agora.prepared_with[at(number)]); });
-    view.opponent_held = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(theirs.held)));
+    for_each_bit(other.prepared, [&](int number) { view.opponent_prepared.insert(agora.prepared_with[at(number)]); });
+    view.opponent_held = static_cast<std::uint8_t>(std::popcount(static_cast<unsigned>(other.held)));
     view.ages_seen = agora.ages_seen;
     view.locked_by = agora.locked_by;
     view.locked_from_box = agora.locked_from_box;
+    view.locked = agora.locked_from_box ? no_token : agora.locked;
     view.shield_held_by = agora.shield_held_by;
+    view.known.fill(no_conspiracy);
+    view.own_memory.suspected_at.fill(no_place);
+    view.opponent_memory.suspected_at.fill(no_place);
+    return view;
+}
+
+void observe_own(AgoraView& view, const State& state, Seat seat) {
+    const AgoraState& agora = state.agora;
+    const Intrigue& own = agora.intrigues[at(seat)];
     view.held = own.held;
     view.prepared = own.prepared;
-    const bool secret = agora.locked_from_box && agora.locked_by != index(seat);
-    view.locked = secret ? no_token : agora.locked;
-    view.seen_in_box = secret ? agora.seen_in_box : Tokens{0};
+    for_each_bit(own.prepared, [&](int number) { view.prepared_with[at(number)] = agora.prepared_with[at(number)]; });
+    if (agora.locked_from_box && agora.locked_by == index(seat)) view.locked = agora.locked;
+    if (agora.locked_from_box && agora.locked_by != index(seat)) view.seen_in_box = agora.seen_in_box;
     observe_places(view, state, seat);
-    return view;
 }
 
 void fill(State& state, const AgoraView& view, Seat seat, Random& random) {

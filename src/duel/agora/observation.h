@@ -60,7 +60,11 @@ struct AgoraView {
     friend constexpr bool operator==(const AgoraView&, const AgoraView&) = default;
 };
 
-AgoraView observe(const State& state, Seat seat);
+// What everybody may know, from this side (AG-HID-3, AG-HID-11).
+AgoraView observe_openly(const State& state, Seat side);
+
+// Adds what this player alone knows.
+void observe_own(AgoraView& view, const State& state, Seat seat);
 
 // Fills the Agora part of a state so that it fits; cities, tasks and tokens are already there.
 void fill(State& state, const AgoraView& view, Seat seat, Random& random);

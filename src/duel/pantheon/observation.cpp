@@ -12,8 +12,8 @@ constexpr int first_space_bit = mythology_count * divinities_per_mythology;
 
 constexpr int deck_bit(int mythology, int position) { return divinities_per_mythology * mythology + position; }
 
-// Before Age II the offering tokens lie aside in no order (PA-HID-7).
-bool offerings_placed(const State& state) { return state.age != Age::one; }
+// In Age I the divinities on the spaces lie face down, and the offering tokens aside in no order (PA-HID-4, PA-HID-7).
+bool lies_open(const State& state) { return state.age != Age::one; }
 
 using DivinityList = FixedVector<DivinityId, divinities_per_mythology>;
 
@@ -34,31 +34,26 @@ DivinityList unknown_of(const PantheonView& view, Mythology mythology, Random& r
 
 }  // namespace
 
-PantheonView observe(const State& state, Seat seat) {
+PantheonView observe_openly(const State& state) {
     const PantheonState& pantheon = state.pantheon;
-    const Divinities known = pantheon.devotions[at(seat)].known;
-    const Divinities known_to_opponent = pantheon.devotions[at(opponent(seat))].known;
     PantheonView view;
-    const auto see = [&](DivinityId id, int bit) {
-        if (id == no_divinity || id == gate) return id;
-        if ((known_to_opponent & only(id)) != 0) view.known_to_opponent |= 1U << bit;
-        return (known & only(id)) != 0 ? id : hidden_divinity;
-    };
     for (int number = 0; number < 2; ++number) {
         const Devotion& devotion = pantheon.devotions[at(number)];
         view.devotions[at(number)] = {devotion.divinities, devotion.mythology, devotion.offerings, devotion.astarte};
     }
     for (int number = 0; number < mythology_count; ++number)
-        for (int position = 0; position < divinities_per_mythology; ++position)
-            view.decks[at(number)][at(position)] =
-                see(pantheon.decks[at(number)][at(position)], deck_bit(number, position));
+        for (int position = 0; position < divinities_per_mythology; ++position) {
+            const bool empty = pantheon.decks[at(number)][at(position)] == no_divinity;
+            view.decks[at(number)][at(position)] = empty ? no_divinity : hidden_divinity;
+        }
     for (int space = 0; space < space_count; ++space) {
         const DivinityId id = pantheon.spaces[at(space)];
-        view.spaces[at(space)] = see(id, first_space_bit + space);
-        if (view.spaces[at(space)] == hidden_divinity) view.backs[at(space)] = mythology_of(id);
+        const bool open = id == no_divinity || id == gate || lies_open(state);
+        view.spaces[at(space)] = open ? id : hidden_divinity;
+        if (!open) view.backs[at(space)] = mythology_of(id);
     }
     view.mythology_tokens = pantheon.mythology_tokens;
-    if (offerings_placed(state)) view.offering_tokens = pantheon.offering_tokens;
+    if (lies_open(state)) view.offering_tokens = pantheon.offering_tokens;
     view.drawn = pantheon.drawn;
     view.tokens_left = pantheon.tokens_left;
     view.enki_tokens = pantheon.enki_tokens;
@@ -66,6 +61,25 @@ PantheonView observe(const State& state, Seat seat) {
     view.snake_owner = pantheon.snake_owner;
     view.minerva = pantheon.minerva;
     return view;
+}
+
+void observe_own(PantheonView& view, const State& state, Seat seat) {
+    const PantheonState& pantheon = state.pantheon;
+    const Divinities known = pantheon.devotions[at(seat)].known;
+    const Divinities known_to_opponent = pantheon.devotions[at(opponent(seat))].known;
+    const auto see = [&](DivinityId& seen, DivinityId id, int bit) {
+        if (id == no_divinity || id == gate) return;
+        if ((known & only(id)) != 0) seen = id;
+        if ((known_to_opponent & only(id)) != 0) view.known_to_opponent |= 1U << bit;
+    };
+    for (int number = 0; number < mythology_count; ++number)
+        for (int position = 0; position < divinities_per_mythology; ++position)
+            see(view.decks[at(number)][at(position)], pantheon.decks[at(number)][at(position)],
+                deck_bit(number, position));
+    for (int space = 0; space < space_count; ++space) {
+        see(view.spaces[at(space)], pantheon.spaces[at(space)], first_space_bit + space);
+        if (view.spaces[at(space)] != hidden_divinity) view.backs[at(space)] = {};
+    }
 }
 
 void fill(State& state, const PantheonView& view, Seat seat, Random& random) {
@@ -104,7 +118,7 @@ void fill(State& state, const PantheonView& view, Seat seat, Random& random) {
     }
     pantheon.mythology_tokens = view.mythology_tokens;
     pantheon.offering_tokens = view.offering_tokens;
-    if (!offerings_placed(state)) {
+    if (!lies_open(state)) {
         for (int i = 0; i < offering_count; ++i)
             pantheon.offering_tokens[at(i)] = static_cast<std::uint8_t>(lowest_offering + i);
         random.shuffle(pantheon.offering_tokens);

@@ -43,7 +43,11 @@ struct PantheonView {
     friend constexpr bool operator==(const PantheonView&, const PantheonView&) = default;
 };
 
-PantheonView observe(const State& state, Seat seat);
+// What everybody may know (PA-HID-11): of a card in a deck, that it is there.
+PantheonView observe_openly(const State& state);
+
+// Adds what this player alone knows.
+void observe_own(PantheonView& view, const State& state, Seat seat);
 
 // Fills the Pantheon part of a state so that it fits.
 void fill(State& state, const PantheonView& view, Seat seat, Random& random);
