@@ -68,17 +68,6 @@ Action* add_several(Action* place, PaidAction first, std::uint32_t open_units, P
     return add_from(place, first, open, prices(privileges), budget);
 }
 
-PaymentList minimal_payments(Shortages shortages, Prices prices, int budget) {
-    const auto [raw, manufactured] = shortages;
-    const Coins first = first_payment(shortages, prices);
-    const Open open{raw.a() - raw.b() - raw.c(), manufactured.a() - manufactured.b() - manufactured.c()};
-    PaidActions paid;
-    return payments_of(
-        paid.data(),
-        add_from(paid.data(), {action(ActionKind::none, no_card, first.left, first.right), first.left + first.right},
-                 open, prices, budget));
-}
-
 PaymentList payments(const Supply& demand, int coin_cost, const Market& market) {
     const int budget = market.coins - coin_cost;
     if (budget < 0) return {};

@@ -65,33 +65,6 @@ inline bool on_sale(const Market& market, const Supply& demand) {
     return is_zero(missing(load(demand), market.with_both));
 }
 
-// Units of each class that cannot be had from own slots (a), nor with the left (b) or right (c) neighbour's added.
-using Shortages = LargestOfHalves;
-inline Shortages shortages(const Supply& demand, const Market& market) {
-    const Bytes needed = load(demand);
-    return largest_of_each(missing(needed, market.own), missing(needed, market.with_left),
-                           missing(needed, market.with_right));
-}
-
-// The neighbours leave no choice of how many units come from whom.
-inline bool one_way(Shortages shortages) {
-    return shortages.raw.a() == shortages.raw.b() + shortages.raw.c() &&
-           shortages.manufactured.a() == shortages.manufactured.b() + shortages.manufactured.c();
-}
-
-// The payment with the fewest coins to the left: from there, what only the left neighbour has.
-struct Coins {
-    int left, right;
-};
-inline Coins first_payment(Shortages shortages, Prices prices) {
-    const auto [raw, manufactured] = shortages;
-    return {prices.raw_left * raw.c() + prices.manufactured * manufactured.c(),
-            prices.raw_right * (raw.a() - raw.c()) + prices.manufactured * (manufactured.a() - manufactured.c())};
-}
-
-// All minimal payments within the budget, in the order of their notation, if own slots and neighbours can cover all.
-PaymentList minimal_payments(Shortages shortages, Prices prices, int budget);
-
 // ---- payments written straight into a list of actions ------------------------------------------------------------
 
 inline Action action(ActionKind kind, CardId id, int left = 0, int right = 0) {

@@ -66,23 +66,6 @@ inline Bytes folded(Bytes a, Bytes b, Bytes c) {
     // clang-format on
 }
 
-// The largest bytes a, b and c of one half.
-struct Largest {
-    std::uint32_t packed;
-    int a() const { return static_cast<int>(packed & 0xff); }
-    int b() const { return static_cast<int>(packed >> 16 & 0xff); }
-    int c() const { return static_cast<int>(packed >> 24); }
-};
-struct LargestOfHalves {
-    Largest raw, manufactured;
-};
-
-inline LargestOfHalves largest_of_each(Bytes a, Bytes b, Bytes c) {
-    using Words = std::uint32_t __attribute__((vector_size(32)));
-    const Words words = reinterpret_cast<Words>(folded(a, b, c));
-    return {{words[0]}, {words[4]}};
-}
-
 // Four sums over both halves of a folded vector. Sum k weighs group k of each half, which is (a, a, b, c):
 //     pair[0] * (byte[0] * a + byte[1] * a) + pair[1] * (byte[2] * b + byte[3] * c).
 // Two steps, because that is what the processor multiplies at once.
