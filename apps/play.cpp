@@ -16,21 +16,22 @@ std::uint64_t drawn_seed() {
     return std::uniform_int_distribution<std::uint64_t>(1, 999'999'999)(device);
 }
 
-struct PlayOptions {
+struct Options {
     PlaySevenOptions seven;
     PlayDuelOptions duel;
     std::optional<std::uint64_t> seed;
-    std::string bot = "random";
 };
 
-// What every game is asked; `game` is its part of the options.
-void add_common(CLI::App& command, PlayOptions& options, auto& game, int last_seat) {
-    command.add_option("--seed", options.seed, "the same seed deals the same game (default: drawn)");
+// What every game is asked.
+void add_common(CLI::App& command, std::optional<std::uint64_t>& seed, PlayOptions& game, int last_seat) {
+    command.add_option("--seed", seed, "the same seed deals the same game (default: drawn)");
     command.add_option("--seat", game.seat, "your seat, from 0")
         ->check(CLI::Range(0, last_seat))
         ->capture_default_str();
-    command.add_option("--bot", options.bot, "who plays the other seats")
-        ->check(CLI::IsMember({"random"}))
+    command
+        .add_option(
+            "--bot", game.bot,
+            "who plays the other seats: apprentice, builder, architect, consul, pharaoh, or a bot as in hepta match")
         ->capture_default_str();
     command.add_option("--record", game.record, "keep the game's record in this file, for hepta replay");
     command.add_option("--colour", game.colour, "colours on the terminal")
@@ -41,15 +42,15 @@ void add_common(CLI::App& command, PlayOptions& options, auto& game, int last_se
 }  // namespace
 
 void add_play(CLI::App& app) {
-    auto options = std::make_shared<PlayOptions>();
+    auto options = std::make_shared<Options>();
     CLI::App* play = app.add_subcommand("play", "play in the terminal against bots");
     play->require_subcommand(1);
 
     CLI::App* seven = play->add_subcommand("seven", "7 Wonders");
     options->seven.setup.add_to(*seven);
-    add_common(*seven, *options, options->seven, 6);
+    add_common(*seven, options->seed, options->seven.common, 6);
     seven->callback([options] {
-        options->seven.seed = options->seed ? *options->seed : drawn_seed();
+        options->seven.common.seed = options->seed ? *options->seed : drawn_seed();
         play_seven(options->seven);
     });
 
@@ -57,9 +58,9 @@ void add_play(CLI::App& app) {
     options->duel.setup.add_to(*duel);
     duel->add_flag("--first-game", options->duel.setup.first_game,
                    "no draft: the wonders of the rulebook's first game");
-    add_common(*duel, *options, options->duel, 1);
+    add_common(*duel, options->seed, options->duel.common, 1);
     duel->callback([options] {
-        options->duel.seed = options->seed ? *options->seed : drawn_seed();
+        options->duel.common.seed = options->seed ? *options->seed : drawn_seed();
         play_duel(options->duel);
     });
 }

@@ -2,18 +2,14 @@
 #include "play_duel.h"
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 
 #include "core/random.h"
-#include "core/words.h"
 #include "duel/notation.h"
 #include "duel_news.h"
 #include "duel_view.h"
 #include "duel_words.h"
 #include "play/games.h"
-#include "play/record.h"
-#include "terminal_dialog.h"
 
 namespace hepta::apps {
 
@@ -31,6 +27,7 @@ constexpr std::string_view help_text = R"(Commands
   discard         the cards of the discard pile (with a card: discard it)
   card NAME       what a card, wonder, token, decree, conspiracy or divinity does
   score           points of both as they stand
+  hint            the best actions in the eyes of a good bot
   log, log all    what happened in this Age, or in the whole game
   help, quit
 The display       each row lies over the row above it; a card is covered by the two
@@ -48,28 +45,26 @@ class DuelGame {
   public:
     explicit DuelGame(const PlayDuelOptions& options)
         : options_(options),
-          me_(seat_at(options.seat)),
-          match_(opening(options), static_cast<std::int64_t>(options.seed)),
-          bot_(options.seed, Purpose::players),
-          ink_(wants_colour(options.colour)) {}
+          me_(seat_at(options.common.seat)),
+          match_(opening(options), static_cast<std::int64_t>(options.common.seed)),
+          dialog_(options.common) {}
 
     void run() {
-        dialog_.say("7 Wonders Duel" + std::string(options_.setup.agora ? ", Agora" : "") +
-                    (options_.setup.pantheon ? ", Pantheon" : "") + ", seed " + std::to_string(options_.seed) +
-                    ". You are seat " + std::to_string(options_.seat) + ". Type 'help' for help.");
-        save();
+        dialog_.greet("7 Wonders Duel" + std::string(options_.setup.agora ? ", Agora" : "") +
+                      (options_.setup.pantheon ? ", Pantheon" : ""));
+        dialog_.save(match_);
         while (!match_.over()) {
             const Observation before = match_.observe(me_);
             if (!match_.to_act().contains(me_)) {
-                bot_chooses();
+                match_.act(opponent(me_), dialog_.bot_choice(match_, opponent(me_)));
             } else if (const auto action = ask(before)) {
                 match_.choose(me_, *action);
             } else {
-                leave();
+                dialog_.leave();
                 return;
             }
             report(before);
-            save();
+            dialog_.save(match_);
         }
         finish();
     }
@@ -77,40 +72,16 @@ class DuelGame {
   private:
     static play::Opening<duel::Duel> opening(const PlayDuelOptions& options) {
         const Setup setup = options.setup.setup();
-        Random dealing(options.seed, Purpose::deal);
+        Random dealing(options.common.seed, Purpose::deal);
         return {setup, duel::Duel::deal(setup, dealing)};
     }
 
     DuelView view(const Observation& seen) const {
         const auto size = terminal_size();
-        return {seen, ink_, std::max(size ? size->columns : duel_width, duel_width)};
-    }
-
-    void bot_chooses() {
-        const Seat bot = opponent(me_);
-        const Observation seen = match_.observe(bot);
-        match_.choose(bot, seen.legal[bot_.below(seen.legal.size())]);
+        return {seen, dialog_.ink(), std::max(size ? size->columns : duel_width, duel_width)};
     }
 
     // ---- screens ----
-
-    // As much as fits: first the table gets shorter, then the older news is left out.
-    void show(const DuelView& now) {
-        const int rows = dialog_.with_person() ? terminal_size().value_or(TerminalSize{}).rows : 0;
-        const auto too_long = [&](std::size_t lines) { return rows > 0 && lines >= static_cast<std::size_t>(rows); };
-        Lines screen;
-        for (const Detail detail : {Detail::full, Detail::medium, Detail::brief}) {
-            screen = table_and_choices(now, detail);
-            if (!too_long(news_.size() + screen.size())) break;
-        }
-        bool cut = false;
-        for (; !news_.empty() && too_long(news_.size() + screen.size()); cut = true) news_.erase(news_.begin());
-        if (cut && !news_.empty()) news_.front() = ink_(Style::dim, "(type 'log' for all that happened)");
-        if (!log_.empty()) dialog_.new_screen();
-        dialog_.say(news_);
-        dialog_.say(screen);
-        news_.clear();
-    }
 
     static Lines table_and_choices(const DuelView& now, Detail detail) {
         Lines lines = heading(now);
@@ -130,15 +101,15 @@ class DuelGame {
     std::optional<Action> ask(const Observation& seen) {
         const DuelView now = view(seen);
         const auto actions = numbered_actions(seen);
-        const int count = static_cast<int>(actions.size());
-        show(now);
+        const std::size_t count = actions.size();
+        dialog_.show(static_cast<int>(Detail::brief),
+                     [&](int detail) { return table_and_choices(now, static_cast<Detail>(detail)); });
         while (true) {
             const auto answer = dialog_.ask("Your choice (1-" + std::to_string(count) + ")> ");
             if (!answer || *answer == "quit") return std::nullopt;
             if (answer->empty() || look(now, *answer)) continue;
-            if (const auto number = parse_number(*answer)) {
-                if (*number >= 1 && *number <= count) return actions[at(*number - 1)];
-                dialog_.say("There is no action " + *answer + "; they go from 1 to " + std::to_string(count) + '.');
+            if (const auto numbered = dialog_.number(*answer, count); numbered.is_number) {
+                if (numbered.action) return actions[*numbered.action];
                 continue;
             }
             const auto action = parse(*answer);
@@ -171,7 +142,9 @@ class DuelGame {
         } else if (answer == "score") {
             dialog_.say(score_sheet(now));
         } else if (answer == "log" || answer == "log all") {
-            show_log(answer == "log" ? now.seen.age : Age::one);
+            dialog_.show_log(answer == "log" ? static_cast<int>(now.seen.age) : 0);
+        } else if (answer == "hint") {
+            dialog_.hint(match_, me_);
         } else if (words[0] == "card") {
             show_card(words.size() > 1 ? answer.substr(words[0].size() + 1) : "");
         } else {
@@ -187,66 +160,30 @@ class DuelGame {
         for (const std::string& line : *lines) dialog_.say(wrapped("", split(line), " ", duel_width, 4));
     }
 
-    void show_log(Age from) const {
-        bool any = false;
-        for (const auto& [age, line] : log_) {
-            if (age < from) continue;
-            dialog_.say(line);
-            any = true;
-        }
-        if (!any) dialog_.say(log_.empty() ? "Nothing has happened yet." : "Nothing has happened in this Age yet.");
-    }
-
     // ---- what happened ----
 
     void report(const Observation& before) {
         const Observation after = match_.observe(me_);
-        for (const std::string& line : news_of(view(before), after, match_.turns().back().back())) {
-            log_.emplace_back(before.age, line);
-            news_.push_back(line);
-        }
+        for (const std::string& line : news_of(view(before), after, match_.turns().back().back()))
+            dialog_.tell(static_cast<int>(before.age), line);
     }
 
     void finish() {
         const Observation seen = match_.observe(me_);
         const DuelView now = view(seen);
         dialog_.new_screen();
-        dialog_.say(news_);
-        dialog_.say(ink_(Style::bold, "The game is over."));
+        dialog_.show_news();
+        dialog_.say(now.ink(Style::bold, "The game is over."));
         dialog_.say(whole_table(now, Detail::full));
         dialog_.say(score_sheet(now));
-        dialog_.say(ink_(Style::bold, verdict(now)));
-        say_where_saved();
-    }
-
-    void leave() const {
-        dialog_.say("The game ends here, unfinished. It had seed " + std::to_string(options_.seed) + '.');
-        say_where_saved();
-    }
-
-    // ---- record ----
-
-    // After every action, so that nothing is lost whatever happens.
-    void save() const {
-        if (options_.record.empty()) return;
-        std::ofstream file(options_.record, std::ios::binary);
-        file << play::print_record(match_) << std::flush;
-        if (!file) throw UserError("cannot write '" + options_.record + "'");
-    }
-
-    void say_where_saved() const {
-        if (!options_.record.empty())
-            dialog_.say("Record: " + options_.record + " (see it with: hepta replay " + options_.record + ')');
+        dialog_.say(now.ink(Style::bold, verdict(now)));
+        dialog_.say_where_saved();
     }
 
     const PlayDuelOptions& options_;
     Seat me_;
     play::MatchOf<duel::Duel> match_;
-    Random bot_;
-    Ink ink_;
-    Dialog dialog_;
-    Lines news_;  // since the player's last choice
-    std::vector<std::pair<Age, std::string>> log_;
+    GameDialog dialog_;
 };
 
 }  // namespace

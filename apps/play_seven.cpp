@@ -2,16 +2,13 @@
 #include "play_seven.h"
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
 
 #include "core/random.h"
 #include "core/words.h"
 #include "play/games.h"
-#include "play/record.h"
 #include "seven_view.h"
 #include "seven_words.h"
-#include "terminal_dialog.h"
 
 namespace hepta::apps {
 
@@ -28,6 +25,7 @@ constexpr std::string_view help_text = R"(Commands
   city 2          show a city in full
   card altar      what a card costs, gives and makes free
   score           points of all cities as they stand
+  hint            the best actions in the eyes of a good bot
   log, log all    what happened in this Age, or in the whole game
   help, quit
 Symbols
@@ -50,25 +48,24 @@ class SevenGame {
   public:
     explicit SevenGame(const PlaySevenOptions& options)
         : options_(options),
-          me_(seat_at(options.seat)),
-          match_(opening(options), static_cast<std::int64_t>(options.seed)),
-          bots_(options.seed, Purpose::players),
-          ink_(wants_colour(options.colour)) {}
+          me_(seat_at(options.common.seat)),
+          match_(opening(options), static_cast<std::int64_t>(options.common.seed)),
+          dialog_(options.common) {}
 
     void run() {
-        dialog_.say("7 Wonders, " + plural(match_.seats(), "player") + ", seed " + std::to_string(options_.seed) +
-                    ". You are seat " + std::to_string(options_.seat) + ". Type 'help' for help.");
-        save();
+        dialog_.greet("7 Wonders, " + plural(match_.seats(), "player"));
+        dialog_.save(match_);
         while (!match_.over()) {
             const Observation before = match_.observe(me_);
             if (!match_.to_act().contains(me_)) {
                 bots_choose();
             } else if (!play_moment()) {
-                leave();
+                dialog_.save(match_);
+                dialog_.leave();
                 return;
             }
             report(before);
-            save();
+            dialog_.save(match_);
         }
         finish();
     }
@@ -76,13 +73,13 @@ class SevenGame {
   private:
     static play::Opening<Seven> opening(const PlaySevenOptions& options) {
         const Setup setup = options.setup.setup();
-        Random dealing(options.seed, Purpose::deal);
+        Random dealing(options.common.seed, Purpose::deal);
         return {setup, Seven::deal(setup, dealing)};
     }
 
     SevenView view(const Observation& seen) const {
         const auto size = terminal_size();
-        return {seen, ink_, std::max(size ? size->columns : least_width, least_width)};
+        return {seen, dialog_.ink(), std::max(size ? size->columns : least_width, least_width)};
     }
 
     // ---- one moment ----
@@ -130,27 +127,15 @@ class SevenGame {
     void bots_choose() {
         for (const play::Owed& owed : match_.owed()) {
             if (owed.seat == me_) continue;
-            const Observation seen = match_.observe(owed.seat);
-            match_.choose(owed.seat, seen.legal[bots_.below(seen.legal.size())]);
+            match_.act(owed.seat, dialog_.bot_choice(match_, owed.seat));
         }
     }
 
     // ---- screens ----
 
-    // As much as fits: first the neighbours' cards are left out, then the older news.
     void show(const Observation& seen) {
         const SevenView now = view(seen);
-        const int rows = dialog_.with_person() ? terminal_size().value_or(TerminalSize{}).rows : 0;
-        const auto too_long = [&](std::size_t lines) { return rows > 0 && lines >= static_cast<std::size_t>(rows); };
-        Lines screen = table_and_choices(now, true);
-        if (too_long(news_.size() + screen.size())) screen = table_and_choices(now, false);
-        bool cut = false;
-        for (; !news_.empty() && too_long(news_.size() + screen.size()); cut = true) news_.erase(news_.begin());
-        if (cut && !news_.empty()) news_.front() = ink_(Style::dim, "(type 'log' for all that happened)");
-        if (!log_.empty()) dialog_.new_screen();
-        dialog_.say(news_);
-        dialog_.say(screen);
-        news_.clear();
+        dialog_.show(1, [&](int detail) { return table_and_choices(now, detail == 0); });
     }
 
     static Lines table_and_choices(const SevenView& now, bool with_cards) {
@@ -178,16 +163,14 @@ class SevenGame {
     Reply ask(const Observation& seen) const {
         const SevenView now = view(seen);
         const auto actions = numbered_actions(seen);
+        const std::size_t count = actions.size();
         while (true) {
-            const auto answer = dialog_.ask("Your choice (1-" + std::to_string(actions.size()) + ")> ");
+            const auto answer = dialog_.ask("Your choice (1-" + std::to_string(count) + ")> ");
             if (!answer || *answer == "quit") return {Intent::leave};
             if (*answer == "undo") return {Intent::undo};
             if (answer->empty() || look(now, *answer)) continue;
-            if (const auto number = parse_number(*answer)) {
-                if (*number >= 1 && *number <= static_cast<int>(actions.size()))
-                    return {Intent::act, actions[static_cast<std::size_t>(*number - 1)]};
-                dialog_.say("There is no action " + *answer + "; they go from 1 to " + std::to_string(actions.size()) +
-                            '.');
+            if (const auto numbered = dialog_.number(*answer, count); numbered.is_number) {
+                if (numbered.action) return {Intent::act, actions[*numbered.action]};
                 continue;
             }
             const auto action = parse(*answer);
@@ -238,7 +221,9 @@ class SevenGame {
         } else if (answer == "score") {
             dialog_.say(score_sheet(now));
         } else if (answer == "log" || answer == "log all") {
-            show_log(answer == "log" ? age_of_last_turn(now.seen) : Age::one);
+            dialog_.show_log(answer == "log" ? static_cast<int>(age_of_last_turn(now.seen)) : 0);
+        } else if (answer == "hint") {
+            show_hint(now.seen);
         } else if (words[0] == "city") {
             show_city(now, rest);
         } else if (words[0] == "card") {
@@ -270,10 +255,9 @@ class SevenGame {
         return age_begins ? static_cast<Age>(static_cast<int>(seen.age) - 1) : seen.age;
     }
 
-    void show_log(Age from) const {
-        for (const auto& [age, line] : log_)
-            if (age >= from) dialog_.say(line);
-        if (log_.empty()) dialog_.say("Nothing has happened yet.");
+    void show_hint(const Observation& seen) const {
+        if (seen.legal.empty()) return dialog_.say("You have chosen; 'undo' takes it back.");
+        dialog_.hint(match_, me_);
     }
 
     // ---- what happened ----
@@ -282,22 +266,17 @@ class SevenGame {
     void report(const Observation& before) {
         const Observation after = match_.observe(me_);
         const auto& choices = match_.turns().back();
-        Lines lines = {ink_(Style::bold, age_words(before.age) + ", turn " + std::to_string(before.turn + 1) +
-                                             (before.step == Step::choose ? "" : ", afterwards") + ':')};
+        Lines lines = {dialog_.ink()(Style::bold, age_words(before.age) + ", turn " + std::to_string(before.turn + 1) +
+                                                      (before.step == Step::choose ? "" : ", afterwards") + ':')};
         for (int i = 0; i < city_count(before.players); ++i) {
             const int city = before.players == 2 ? (i + free_city) % 3 : i;  // SW-2P-7: the Free City is shown first
             for (const play::Choice& choice : choices)
                 if (choice.city == city)
                     for (std::string& line : told(before, after, choice)) lines.push_back(std::move(line));
         }
-        for (const std::string& line : lines) log_.emplace_back(before.age, line);
-        news_.insert(news_.end(), lines.begin(), lines.end());
-        if (after.age == before.age && after.step != Step::end) return;
-        const SevenView now = view(after);
-        for (const std::string& line : conflict_report(now, before.age)) {
-            log_.emplace_back(before.age, line);
-            news_.push_back(line);
-        }
+        if (after.age != before.age || after.step == Step::end)
+            for (std::string& line : conflict_report(view(after), before.age)) lines.push_back(std::move(line));
+        for (const std::string& line : lines) dialog_.tell(static_cast<int>(before.age), line);
     }
 
     Lines told(const Observation& before, const Observation& after, const play::Choice& choice) const {
@@ -308,59 +287,36 @@ class SevenGame {
         const int was = before.cities[city].coins;
         const int is = after.cities[city].coins;
         if (was != is)
-            words.push_back(ink_(Style::dim, "(coins " + std::to_string(was) + " -> " + std::to_string(is) + ')'));
-        return wrapped(choice.city == index(me_) ? ink_(Style::bold, named) : named, words, " ", least_width, first);
+            words.push_back(
+                dialog_.ink()(Style::dim, "(coins " + std::to_string(was) + " -> " + std::to_string(is) + ')'));
+        return wrapped(choice.city == index(me_) ? dialog_.ink()(Style::bold, named) : named, words, " ", least_width,
+                       first);
     }
 
     void finish() {
         const Observation seen = match_.observe(me_);
         const SevenView now = view(seen);
         dialog_.new_screen();
-        dialog_.say(news_);
-        dialog_.say(ink_(Style::bold, "The game is over. The cities:"));
+        dialog_.show_news();
+        dialog_.say(now.ink(Style::bold, "The game is over. The cities:"));
         for (int city = 0; city < city_count(seen.players); ++city) dialog_.say(city_strip(now, city));
         dialog_.say(score_sheet(now));
-        dialog_.say(ink_(Style::bold, verdict(now)));
-        say_where_saved();
-    }
-
-    void leave() {
-        save();
-        dialog_.say("The game ends here, unfinished. It had seed " + std::to_string(options_.seed) + '.');
-        say_where_saved();
-    }
-
-    // ---- record ----
-
-    // After every turn, so that nothing is lost whatever happens.
-    void save() const {
-        if (options_.record.empty()) return;
-        std::ofstream file(options_.record, std::ios::binary);
-        file << play::print_record(match_) << std::flush;
-        if (!file) throw UserError("cannot write '" + options_.record + "'");
-    }
-
-    void say_where_saved() const {
-        if (!options_.record.empty())
-            dialog_.say("Record: " + options_.record + " (see it with: hepta replay " + options_.record + ')');
+        dialog_.say(now.ink(Style::bold, verdict(now)));
+        dialog_.say_where_saved();
     }
 
     const PlaySevenOptions& options_;
     Seat me_;
     play::MatchOf<Seven> match_;
-    Random bots_;
-    Ink ink_;
-    Dialog dialog_;
-    Lines news_;  // since the player's last choice
-    std::vector<std::pair<Age, std::string>> log_;
+    GameDialog dialog_;
 };
 
 }  // namespace
 
 void play_seven(const PlaySevenOptions& options) {
     const int players = options.setup.players;
-    if (options.seat >= players)
-        throw UserError("there is no seat " + std::to_string(options.seat) + " with " + std::to_string(players) +
+    if (options.common.seat >= players)
+        throw UserError("there is no seat " + std::to_string(options.common.seat) + " with " + std::to_string(players) +
                         " players; seats go from 0 to " + std::to_string(players - 1));
     SevenGame(options).run();
 }

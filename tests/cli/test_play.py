@@ -54,6 +54,24 @@ class WholeGames(unittest.TestCase):
         self.assertIn("\x1b[", play("--seed", "1", "--colour", "always"))
         self.assertNotIn("\x1b[H", play("--seed", "1", "--colour", "always", answers="1\n\n"))
 
+    def test_any_bot_can_play_the_other_cities(self):
+        for bot in ("random", "apprentice", "builder", "mcts:simulations=20"):
+            text = play("--seed", "4", "--bot", bot, answers=EVERY_CHOICE_FIRST)
+            self.assertIn(f"against {bot}.", text)
+            self.assertIn("The game is over.", text)
+        done = run("play", "seven", "--bot", "nobody")
+        self.assertNotEqual(done.returncode, 0)
+        self.assertIn("unknown bot 'nobody'", done.stderr)
+
+    def test_a_hint_names_legal_actions_with_chances_and_points(self):
+        text = play("--seed", "4", answers="hint\n")
+        hints = re.findall(r"^  (\w+ \w+).* (\d+) % to win, about -?\d+ points$", text, re.MULTILINE)
+        self.assertEqual(len(hints), 3)
+        for action, chance in hints:
+            self.assertRegex(action, "^(build|stage|sell) ")
+            self.assertLessEqual(int(chance), 100)
+        self.assertIn("You have chosen", play("--seed", "4", answers="1\nhint\n"))
+
     def test_the_two_player_game_asks_for_the_free_city(self):
         text = play("-p", "2", "--seed", "1", answers="1\n1\n\n")
         self.assertIn("Free City turn: you drew", text)

@@ -1,0 +1,101 @@
+// Games in the terminal: what does not depend on the game.
+#include "game_dialog.h"
+
+#include <fmt/format.h>
+#include <fstream>
+
+#include "commands.h"
+#include "core/words.h"
+#include "play/record.h"
+
+namespace hepta::apps {
+namespace {
+
+constexpr std::string_view hint_bot = "architect";
+constexpr int hints = 3;
+
+std::unique_ptr<bots::Advisor> bot_of(std::string_view spec, std::uint64_t seed) {
+    auto made = bots::make_advisor(spec, seed);
+    if (!made) throw UserError("--bot: " + made.reason());
+    return std::move(*made);
+}
+
+}  // namespace
+
+GameDialog::GameDialog(const PlayOptions& options)
+    : options_(options), ink_(wants_colour(options.colour)), bot_(bot_of(options.bot, options.seed)) {}
+
+void GameDialog::greet(const std::string& game) const {
+    say(fmt::format("{}, seed {}, against {}.", game, options_.seed, options_.bot));
+    say(fmt::format("You are seat {}. Type 'help' for help.", options_.seat));
+}
+
+void GameDialog::leave() const {
+    say(fmt::format("The game ends here, unfinished. It had seed {}.", options_.seed));
+    say_where_saved();
+}
+
+void GameDialog::save(const play::Match& match) const {
+    if (options_.record.empty()) return;
+    std::ofstream file(options_.record, std::ios::binary);
+    file << play::print_record(match) << std::flush;
+    if (!file) throw UserError("cannot write '" + options_.record + "'");
+}
+
+void GameDialog::say_where_saved() const {
+    if (!options_.record.empty())
+        say("Record: " + options_.record + " (see it with: hepta replay " + options_.record + ')');
+}
+
+void GameDialog::hint(const play::Match& match, Seat seat) const {
+    say(fmt::format("What {} thinks of it:", hint_bot));
+    for (const bots::Suggestion& one : bot_of(hint_bot, options_.seed)->explain(match, seat, hints))
+        say(fmt::format("  {:<30} {:3.0f} % to win, about {:.0f} points", one.action, 100 * one.win, one.points));
+}
+
+void GameDialog::tell(int age, const std::string& line) {
+    log_.emplace_back(age, line);
+    news_.push_back(line);
+}
+
+void GameDialog::show(int last_detail, const std::function<Lines(int detail)>& screen) {
+    const int rows = with_person() ? terminal_size().value_or(TerminalSize{}).rows : 0;
+    Lines lines;
+    const auto too_long = [&] { return rows > 0 && news_.size() + lines.size() >= static_cast<std::size_t>(rows); };
+    for (int detail = 0; detail <= last_detail; ++detail) {
+        lines = screen(detail);
+        if (!too_long()) break;
+    }
+    bool cut = false;
+    for (; !news_.empty() && too_long(); cut = true) news_.erase(news_.begin());
+    if (cut && !news_.empty()) news_.front() = ink_(Style::dim, "(type 'log' for all that happened)");
+    if (!log_.empty()) new_screen();
+    show_news();
+    say(lines);
+}
+
+void GameDialog::show_news() {
+    say(news_);
+    news_.clear();
+}
+
+void GameDialog::show_log(int from_age) const {
+    bool any = false;
+    for (const auto& [age, line] : log_) {
+        if (age < from_age) continue;
+        say(line);
+        any = true;
+    }
+    if (!any) say(log_.empty() ? "Nothing has happened yet." : "Nothing has happened in this Age yet.");
+}
+
+GameDialog::Numbered GameDialog::number(const std::string& answer, std::size_t count) const {
+    const auto number = parse_number(answer);
+    if (!number) return {};
+    if (*number >= 1 && static_cast<std::size_t>(*number) <= count)
+        return {true, static_cast<std::size_t>(*number) - 1};
+    say(fmt::format("There is no action {}; they go from 1 to {}.", answer, count));
+    return {true, std::nullopt};
+}
+
+}  // namespace hepta::apps
