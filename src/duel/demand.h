@@ -5,24 +5,27 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "duel/effects.h"
 #include "duel/lanes.h"
 
 namespace hepta::duel {
 
-// Units per good in the first five bytes, coins in the last: for prices a coin is a good that costs 1 and is not made.
+// Units per good in the first five bytes, coins in byte 6: for prices a coin is a good that costs 1 and is not made.
 using Demand = std::uint64_t;
-inline constexpr int coin_byte = 7;
-// The two bytes between have no price. In the tables for eight cards at once they carry the number of the chain symbol
-// that a card accepts, and its colour.
-inline constexpr int chain_byte = 5;
-inline constexpr int colour_byte = 6;
+inline constexpr int coin_byte = 6;
+// The other two bytes have no price. In the tables for eight cards at once they carry the colour of a card and the
+// chain symbol that it accepts, as the number of bits above that of the symbol.
+inline constexpr int colour_byte = 5;
+inline constexpr int chain_byte = 7;
 inline constexpr Demand goods_bytes = 0xffffffffffU;
-inline constexpr Demand coin_bytes = Demand{0xff} << (8 * coin_byte);
 inline constexpr Demand one_coin = Demand{1} << (8 * coin_byte);
 inline constexpr Demand one_of_each_good = 0x0101010101U;
-inline constexpr Demand never_affordable = coin_bytes;
+inline constexpr int largest_cost = 254;  // that fits; one more is never affordable
+inline constexpr Demand never_affordable = Demand{largest_cost + 1} << (8 * coin_byte);
+
+constexpr Demand chain_bits(Chain symbol) { return (63 - static_cast<Demand>(symbol)) << (8 * chain_byte); }
 
 constexpr int byte_of(Demand demand, int byte) { return static_cast<int>(demand >> (8 * byte) & 0xff); }
 
@@ -47,17 +50,19 @@ constexpr int missing_units(Demand demand, Demand own, int byte) {
     return missing > 0 ? missing : 0;
 }
 
-// At most one choice of a raw good and one of a manufactured good (DU-EFF-5): all bits of the first byte of each class
-// that has one.
+// At most one choice of a raw good and one of a manufactured good (DU-EFF-5), as the low bits of two bytes; and in the
+// form in which prices use them: all bits of the first byte of each class that has one.
+using Choices = std::uint32_t;
 inline constexpr int raw_byte = 0;
 inline constexpr int manufactured_byte = 3;
-constexpr Demand choice_bytes(int raw, int manufactured) {
-    return (static_cast<Demand>(raw) << (8 * raw_byte) | static_cast<Demand>(manufactured) << (8 * manufactured_byte)) *
-           0xff;
+constexpr Demand choice_bytes(Choices choices) {
+    const Demand raw = choices & 1;
+    const Demand manufactured = choices >> 8 & 1;
+    return (raw << (8 * raw_byte) | manufactured << (8 * manufactured_byte)) * 0xff;
 }
 
 // Sum over all bytes of missing units times price, less the dearest missing unit of each class with a choice.
-constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Demand choices) {
+constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Choices choices) {
     int total = 0;
     int dearest_raw = 0;
     int dearest_manufactured = 0;
@@ -68,8 +73,8 @@ constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Demand c
         int& dearest = byte < manufactured_byte ? dearest_raw : dearest_manufactured;
         if (byte < good_count && missing != 0 && price > dearest) dearest = price;
     }
-    if (byte_of(choices, raw_byte) != 0) total -= dearest_raw;
-    if (byte_of(choices, manufactured_byte) != 0) total -= dearest_manufactured;
+    if (byte_of(choice_bytes(choices), raw_byte) != 0) total -= dearest_raw;
+    if (byte_of(choice_bytes(choices), manufactured_byte) != 0) total -= dearest_manufactured;
     return total;
 }
 
@@ -98,46 +103,55 @@ template <std::size_t Size>
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
 }
 
-// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these.
+// Four rows of a table, beginning with this one.
+template <std::size_t Size>
+[[gnu::always_inline]] inline FourDemands four_rows(const std::array<Demand, Size>& table, std::size_t first) {
+    FourDemands rows;
+    std::memcpy(&rows, table.data() + first, sizeof rows);
+    return rows;
+}
+
+// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these. The shift brings its bit to the top.
 inline FourDemands without_chained(FourDemands demands, Chains chains) {
-    const FourDemands symbols = demands >> (8 * chain_byte) & 0xff;
-    const FourDemands paid = ((FourDemands{} + chains) >> symbols & 1) - 1;  // all bits, or none
-    return demands & paid;
+    using Signed = std::int64_t __attribute__((vector_size(32)));
+    const FourDemands on_top = (FourDemands{} + chains) << (demands >> (8 * chain_byte));
+    return std::bit_cast<Signed>(on_top) < 0 ? FourDemands{} : demands;
 }
 
 #ifdef __AVX2__
 inline __m256i in_each(Demand word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
 
-// cost_of_missing of four demands, each in the lower half of its word.
-inline __m256i costs_of_missing(__m256i demands, Demand own, Demand prices, Demand choices) {
+// cost_of_missing of four demands. Sums of two products must stay below 256 (payment.h checks it): then the sum of a
+// row's bytes is the sum of its products.
+[[gnu::always_inline]] inline __m256i costs_of_missing(__m256i demands, Demand own, Demand prices, Choices choices) {
     const __m256i missing = _mm256_subs_epu8(demands, in_each(own));
     const __m256i pairs = _mm256_maddubs_epi16(missing, in_each(prices));
-    const __m256i quarters = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
-    const __m256i sums = _mm256_add_epi32(quarters, _mm256_srli_epi64(quarters, 32));
+    const __m256i sums = _mm256_sad_epu8(pairs, _mm256_setzero_si256());
+    if (choices == 0) return sums;
     // The largest price of a missing unit: of the raw goods in byte 0, of the manufactured ones in byte 3.
     const __m256i bought = _mm256_andnot_si256(_mm256_cmpeq_epi8(missing, _mm256_setzero_si256()), in_each(prices));
     const __m256i of_two = _mm256_max_epu8(bought, _mm256_srli_epi64(bought, 8));
     const __m256i of_three = _mm256_max_epu8(of_two, _mm256_srli_epi64(bought, 16));
-    const __m256i saved = _mm256_sad_epu8(_mm256_and_si256(of_three, in_each(choices)), _mm256_setzero_si256());
-    return _mm256_sub_epi32(sums, saved);
+    const __m256i saved = _mm256_and_si256(of_three, in_each(choice_bytes(choices)));
+    return _mm256_sub_epi64(sums, _mm256_sad_epu8(saved, _mm256_setzero_si256()));
 }
 
-inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Choices choices) {
     return _mm_cvtsi128_si32(_mm256_castsi256_si128(costs_of_missing(in_each(demand), own, prices, choices)));
 }
 
 // For four demands: bit i, cost_of_missing is larger than `purse`.
-inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
+[[gnu::always_inline]] inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Choices choices,
+                                                int purse) {
     const __m256i costs = costs_of_missing(std::bit_cast<__m256i>(demands), own, prices, choices);
-    const __m256i limit = in_each(static_cast<Demand>(purse) << 32);
-    const __m256i dear = _mm256_cmpgt_epi32(_mm256_slli_epi64(costs, 32), limit);
+    const __m256i dear = _mm256_cmpgt_epi64(costs, in_each(static_cast<Demand>(purse)));
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(dear)));
 }
 #else
-inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Choices choices) {
     return cost_of_missing(demand, own, prices, choices);
 }
-inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
+inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Choices choices, int purse) {
     unsigned mask = 0;
     for (int i = 0; i < 4; ++i)
         if (cost_of_missing(demands[i], own, prices, choices) > purse) mask |= 1U << i;

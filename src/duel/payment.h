@@ -2,6 +2,7 @@
 // PA-TOK-1).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -81,17 +82,31 @@ inline constexpr auto wonder_facts = facts_of_wonders();
 template <std::size_t Size>
 constexpr auto demands_by_lane(const auto& all, auto&& demand_of_row) {
     std::array<Demand, Size> table{};
-    table.fill(never_affordable);
+    table.fill(never_affordable | chain_bits(Chain::no_symbol));
     for (std::size_t i = 0; i < all.size(); ++i) table[i] = demand_of_row(all[i]);
     return table;
 }
 inline constexpr auto card_demands = demands_by_lane<no_id + 1>(card_facts, [](const Facts& facts) {
-    const int symbol = facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts);
-    return facts.demand | static_cast<Demand>(symbol) << (8 * chain_byte) |
-           static_cast<Demand>(facts.colour) << (8 * colour_byte);
+    const auto symbol = static_cast<Chain>(facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts));
+    return facts.demand | chain_bits(symbol) | static_cast<Demand>(facts.colour) << (8 * colour_byte);
 });
 inline constexpr auto wonder_demands =
-    demands_by_lane<16>(wonder_facts, [](const Facts& facts) { return facts.demand; });
+    demands_by_lane<wonder_count>(wonder_facts, [](const Facts& facts) { return facts.demand; });
+
+// The most that the units of two neighbouring bytes of a demand can cost: a unit costs 2, and 1 more for each unit that
+// the opponent makes (DU-PRICE-2), at most all there are.
+constexpr int dearest_pair(const auto& all_facts) {
+    Demand prices = 2 * one_of_each_good;
+    for (const Facts& facts : card_facts) prices += facts.supply.word() & goods_bytes;
+    int most = 0;
+    for (const Facts& facts : all_facts)
+        for (int byte = 0; byte < good_count; byte += 2) {
+            const auto cost = [&](int which) { return byte_of(facts.demand, which) * byte_of(prices, which); };
+            most = std::max(most, cost(byte) + cost(byte + 1));
+        }
+    return most;
+}
+static_assert(dearest_pair(card_facts) < 256 && dearest_pair(wonder_facts) < 256, "see costs_of_missing");
 }  // namespace detail
 
 constexpr const Facts& facts(CardId id) { return detail::card_facts[at(index(id))]; }
@@ -101,7 +116,7 @@ constexpr const Facts& facts(WonderId id) { return detail::wonder_facts[at(index
 struct Market {
     Demand own;                        // units per good made by own brown and grey cards
     Demand prices;                     // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
-    Demand choices = 0;                // choice_bytes, for the common case of at most one choice per class
+    Choices choices = 0;               // for the common case of at most one choice per class
     Chains chains = 0;                 // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
     int purse = 0;                     // coins the player can pay with; PA-AST-2
     bool helped = false;               // more than `choices` lowers prices: any of what follows
@@ -135,9 +150,9 @@ inline Price price_of(const Market& market, WonderId id) {
     return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
-// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
+// Which of up to eight buildings the player can afford, bit i for the i-th; and which of these wonders.
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
-unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders);
+Wonders affordable_with_help(const Market& market, Wonders wonders);
 
 [[gnu::always_inline]] inline unsigned too_dear(const Market& market, FourDemands demands) {
     return too_dear(demands, market.own, market.prices, market.choices, market.purse);
@@ -151,11 +166,13 @@ unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonde
            0xff;
 }
 
-[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {
+[[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
     if (market.helped) return affordable_with_help(market, wonders);
-    unsigned mask = too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes));
-    if (wonders.count > 4) mask |= too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes >> 32)) << 4;
-    return ~mask & ((1U << wonders.count) - 1);
+    unsigned mask = 0;
+    for (unsigned first = 0; first < wonder_count; first += 4)
+        mask |= too_dear(market, four_rows(detail::wonder_demands, first)) << first;
+    return static_cast<Wonders>(wonders & ~mask);
 }
+static_assert(wonder_count % 4 == 0);
 
 }  // namespace hepta::duel

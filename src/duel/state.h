@@ -39,8 +39,10 @@ class Supply {
     constexpr int raw_choices() const { return units(raw_byte); }
     constexpr int manufactured_choices() const { return units(manufactured_byte); }
     constexpr Goods fixed_prices() const { return static_cast<Goods>(units(fixed_byte)); }
+    // Both in one number: raw in the low byte, manufactured in the next.
+    constexpr std::uint32_t choices() const { return static_cast<std::uint32_t>(word_ >> (8 * raw_byte) & 0xffff); }
     // More than one choice of the same class.
-    constexpr bool has_several_choices() const { return (word_ >> (8 * raw_byte) & 0xfefe) != 0; }
+    constexpr bool has_several_choices() const { return (choices() & 0xfefe) != 0; }
     constexpr std::uint64_t word() const { return word_; }
 
     constexpr void add(const Effect& effect) {
