@@ -51,9 +51,8 @@ Slots empty(State& state, int slot) {
     state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
     const Slots others = ~slot_bit(slot);
     const Slots present = state.present &= others;
-    Slots uncovered = 0;
-    for (const Below::Card& card : below(state, slot).cards)  // times 1 or 0: no branch to guess
-        uncovered |= (card.bit & present) * Slots{(card.covered_by & present) == 0};
+    const Uncovering& row = uncovering(state, slot);
+    const Slots uncovered = row.opened[bits_at(present, row.others)] & present;
     state.up &= others;
     state.open = (state.open & others) | uncovered;
     return uncovered;
@@ -208,8 +207,9 @@ void list_available(State& state) {
 
 Gap take_available(State& state, CardId id) {
     const int slot = slot_of(state, id, available_slots(state));
-    state.available = word_of(without_id(sorted_ids(state.available), static_cast<std::uint8_t>(id)));
-    return {slot, empty(state, slot)};
+    const SortedIds rest = without_id(sorted_ids(state.available), static_cast<std::uint8_t>(id));
+    state.available = word_of(rest);
+    return {rest, slot, empty(state, slot)};
 }
 
 // An empty slot shows `no_card`, which is larger than every id and changes nothing: so always two are added, without a
@@ -217,7 +217,7 @@ Gap take_available(State& state, CardId id) {
 void add_uncovered(State& state, const Gap& gap) {
     const Slots first = gap.uncovered | slot_bit(gap.slot);
     const Slots second = (first & (first - 1)) | slot_bit(gap.slot);
-    SortedIds ids = sorted_ids(state.available);
+    SortedIds ids = gap.rest;
     for (const Slots slots : {first, second})
         ids = with_id(ids, static_cast<std::uint8_t>(card_in(state, std::countr_zero(slots))));
     state.available = word_of(ids);

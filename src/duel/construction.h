@@ -46,6 +46,7 @@ void list_available(State& state);
 
 // A slot of the display that became empty, and those that are covered no longer.
 struct Gap {
+    SortedIds rest;  // the other available cards
     int slot;
     Slots uncovered;  // at most two, with smaller numbers
 };

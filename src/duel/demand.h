@@ -50,19 +50,17 @@ constexpr int missing_units(Demand demand, Demand own, int byte) {
     return missing > 0 ? missing : 0;
 }
 
-// At most one choice of a raw good and one of a manufactured good (DU-EFF-5), as the low bits of two bytes; and in the
-// form in which prices use them: all bits of the first byte of each class that has one.
-using Choices = std::uint32_t;
+// At most one choice of a raw good and one of a manufactured good (DU-EFF-5): all bits of the first byte of each class
+// that has one.
 inline constexpr int raw_byte = 0;
 inline constexpr int manufactured_byte = 3;
-constexpr Demand choice_bytes(Choices choices) {
-    const Demand raw = choices & 1;
-    const Demand manufactured = choices >> 8 & 1;
-    return (raw << (8 * raw_byte) | manufactured << (8 * manufactured_byte)) * 0xff;
+constexpr Demand choice_bytes(int raw, int manufactured) {
+    return (static_cast<Demand>(raw) << (8 * raw_byte) | static_cast<Demand>(manufactured) << (8 * manufactured_byte)) *
+           0xff;
 }
 
 // Sum over all bytes of missing units times price, less the dearest missing unit of each class with a choice.
-constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Choices choices) {
+constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Demand choices) {
     int total = 0;
     int dearest_raw = 0;
     int dearest_manufactured = 0;
@@ -73,8 +71,8 @@ constexpr int cost_of_missing(Demand demand, Demand own, Demand prices, Choices 
         int& dearest = byte < manufactured_byte ? dearest_raw : dearest_manufactured;
         if (byte < good_count && missing != 0 && price > dearest) dearest = price;
     }
-    if (byte_of(choice_bytes(choices), raw_byte) != 0) total -= dearest_raw;
-    if (byte_of(choice_bytes(choices), manufactured_byte) != 0) total -= dearest_manufactured;
+    if (byte_of(choices, raw_byte) != 0) total -= dearest_raw;
+    if (byte_of(choices, manufactured_byte) != 0) total -= dearest_manufactured;
     return total;
 }
 
@@ -121,37 +119,47 @@ inline FourDemands without_chained(FourDemands demands, Chains chains) {
 #ifdef __AVX2__
 inline __m256i in_each(Demand word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
 
-// cost_of_missing of four demands. Sums of two products must stay below 256 (payment.h checks it): then the sum of a
-// row's bytes is the sum of its products.
-[[gnu::always_inline]] inline __m256i costs_of_missing(__m256i demands, Demand own, Demand prices, Choices choices) {
-    const __m256i missing = _mm256_subs_epu8(demands, in_each(own));
-    const __m256i pairs = _mm256_maddubs_epi16(missing, in_each(prices));
-    const __m256i sums = _mm256_sad_epu8(pairs, _mm256_setzero_si256());
-    if (choices == 0) return sums;
-    // The largest price of a missing unit: of the raw goods in byte 0, of the manufactured ones in byte 3.
+// The units of four demands that own production does not cover, and what they cost. Sums of two products must stay
+// below 256 (payment.h checks it): then the sum of a row's bytes is the sum of its products.
+[[gnu::always_inline]] inline __m256i missing_of(__m256i demands, Demand own) {
+    return _mm256_subs_epu8(demands, in_each(own));
+}
+[[gnu::always_inline]] inline __m256i costs_of(__m256i missing, Demand prices) {
+    return _mm256_sad_epu8(_mm256_maddubs_epi16(missing, in_each(prices)), _mm256_setzero_si256());
+}
+
+// What choices save: the largest price of a missing unit, of the raw goods in byte 0, of the manufactured ones in
+// byte 3.
+[[gnu::always_inline]] inline __m256i savings_of(__m256i missing, Demand prices, Demand choices) {
     const __m256i bought = _mm256_andnot_si256(_mm256_cmpeq_epi8(missing, _mm256_setzero_si256()), in_each(prices));
     const __m256i of_two = _mm256_max_epu8(bought, _mm256_srli_epi64(bought, 8));
     const __m256i of_three = _mm256_max_epu8(of_two, _mm256_srli_epi64(bought, 16));
-    const __m256i saved = _mm256_and_si256(of_three, in_each(choice_bytes(choices)));
-    return _mm256_sub_epi64(sums, _mm256_sad_epu8(saved, _mm256_setzero_si256()));
+    return _mm256_sad_epu8(_mm256_and_si256(of_three, in_each(choices)), _mm256_setzero_si256());
 }
 
-inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Choices choices) {
-    return _mm_cvtsi128_si32(_mm256_castsi256_si128(costs_of_missing(in_each(demand), own, prices, choices)));
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+    const __m256i missing = missing_of(in_each(demand), own);
+    __m256i cost = costs_of(missing, prices);
+    if (choices != 0) cost = _mm256_sub_epi64(cost, savings_of(missing, prices, choices));
+    return _mm_cvtsi128_si32(_mm256_castsi256_si128(cost));
 }
 
 // For four demands: bit i, cost_of_missing is larger than `purse`.
-[[gnu::always_inline]] inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Choices choices,
+template <bool WithChoices>
+[[gnu::always_inline]] inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices,
                                                 int purse) {
-    const __m256i costs = costs_of_missing(std::bit_cast<__m256i>(demands), own, prices, choices);
-    const __m256i dear = _mm256_cmpgt_epi64(costs, in_each(static_cast<Demand>(purse)));
+    const __m256i missing = missing_of(std::bit_cast<__m256i>(demands), own);
+    __m256i limits = in_each(static_cast<Demand>(purse));
+    if constexpr (WithChoices) limits = _mm256_add_epi64(limits, savings_of(missing, prices, choices));
+    const __m256i dear = _mm256_cmpgt_epi64(costs_of(missing, prices), limits);
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(dear)));
 }
 #else
-inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Choices choices) {
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
     return cost_of_missing(demand, own, prices, choices);
 }
-inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Choices choices, int purse) {
+template <bool WithChoices>
+unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
     unsigned mask = 0;
     for (int i = 0; i < 4; ++i)
         if (cost_of_missing(demands[i], own, prices, choices) > purse) mask |= 1U << i;

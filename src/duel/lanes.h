@@ -93,17 +93,11 @@ Eight<Id> numbers_of(std::uint16_t mask) {
     return {of_low | of_high << (4 * before) << (4 * before), count};  // in two steps: 8 * before can be 64
 }
 
-// Up to seven ids in ascending order, a byte each; behind the last stands `no_id`. One word, and the same in a
-// register.
+// Up to seven ids in ascending order, a byte each, as one word in a register; behind the last stands `no_id`.
 using SortedIds = std::uint8_t __attribute__((vector_size(16)));
-inline SortedIds sorted_ids(std::uint64_t bytes) {
-    using Words = std::uint64_t __attribute__((vector_size(16)));
-    return std::bit_cast<SortedIds>(Words{bytes, no_ids});
-}
-inline std::uint64_t word_of(SortedIds ids) {
-    using Words = std::uint64_t __attribute__((vector_size(16)));
-    return std::bit_cast<Words>(ids)[0];
-}
+using TwoWords = std::uint64_t __attribute__((vector_size(16)));
+inline SortedIds sorted_ids(std::uint64_t bytes) { return std::bit_cast<SortedIds>(TwoWords{bytes, 0}); }
+inline std::uint64_t word_of(SortedIds ids) { return std::bit_cast<TwoWords>(ids)[0]; }
 
 // With one more: the larger ones move up by a place, and the new id stays where nothing smaller comes. `no_id` and all
 // that is larger change nothing.
@@ -118,7 +112,7 @@ inline SortedIds with_id(SortedIds ids, std::uint8_t id) {
 // With one less, which must be among them: the larger ones move down.
 inline SortedIds without_id(SortedIds ids, std::uint8_t id) {
     using Signed = std::int8_t __attribute__((vector_size(16)));  // all are below 128; processors compare these at once
-    const SortedIds one_down = __builtin_shufflevector(ids, ids, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15);
+    const SortedIds one_down = std::bit_cast<SortedIds>(std::bit_cast<TwoWords>(ids) >> 8 | TwoWords{no_id} << 56);
     const Signed news = std::bit_cast<Signed>(SortedIds{} + id);
     return std::bit_cast<Signed>(ids) < news ? ids : one_down;
 }

@@ -41,7 +41,7 @@ inline bool has_help(const State& state, Seat seat) {
     Market market;
     market.own = city.supply.word() & goods_bytes;
     market.prices = unit_prices(city, city_of(state, opponent(seat)));
-    market.choices = city.supply.choices();
+    market.choices = choice_bytes(city.supply.raw_choices(), city.supply.manufactured_choices());
     market.chains = city.chains;
     market.purse = std::min(hooks::purse(state, seat), largest_cost);
     return market;

@@ -116,8 +116,9 @@ void set_help(Market& market, const City& city) {
     market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
     market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
     market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
-    market.helped = (market.raw_choices | market.manufactured_choices) > 1 ||
-                    (market.wonder_units_off | market.blue_units_off) != 0;
+    const bool several = city.supply.has_several_choices();
+    market.cards_helped = several || market.blue_units_off != 0;
+    market.wonders_helped = several || market.wonder_units_off != 0;
 }
 
 }  // namespace
@@ -125,7 +126,7 @@ void set_help(Market& market, const City& city) {
 void add_help(Market& market, const State& state, Seat seat) {
     set_help(market, city_of(state, seat));
     hooks::adjust(market, state, seat);
-    if (market.helped) sort_by_price(market);
+    if (market.cards_helped || market.wonders_helped) sort_by_price(market);
 }
 
 Price price_with_help(const Market& market, CardId id) {

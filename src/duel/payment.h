@@ -116,10 +116,11 @@ constexpr const Facts& facts(WonderId id) { return detail::wonder_facts[at(index
 struct Market {
     Demand own;                        // units per good made by own brown and grey cards
     Demand prices;                     // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
-    Choices choices = 0;               // for the common case of at most one choice per class
+    Demand choices = 0;                // choice_bytes, for the common case of at most one choice per class
     Chains chains = 0;                 // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
     int purse = 0;                     // coins the player can pay with; PA-AST-2
-    bool helped = false;               // more than `choices` lowers prices: any of what follows
+    bool cards_helped = false;         // more than `choices` lowers the prices of cards: something of what follows
+    bool wonders_helped = false;       // the same for wonders
     bool chains_for_one_coin = false;  // PA-TOK-1
     Colours ignored_cost = 0;          // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
     std::uint8_t raw_choices = 0;      // DU-EFF-5
@@ -144,34 +145,46 @@ inline Price price_without_help(const Market& market, const Facts& facts) {
 }
 inline Price price_of(const Market& market, CardId id) {
     if ((facts(id).accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+    return market.cards_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 inline Price price_of(const Market& market, WonderId id) {
-    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+    return market.wonders_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
 // Which of up to eight buildings the player can afford, bit i for the i-th; and which of these wonders.
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
 Wonders affordable_with_help(const Market& market, Wonders wonders);
 
+namespace detail {
+template <bool WithChoices>
 [[gnu::always_inline]] inline unsigned too_dear(const Market& market, FourDemands demands) {
-    return too_dear(demands, market.own, market.prices, market.choices, market.purse);
+    return duel::too_dear<WithChoices>(demands, market.own, market.prices, market.choices, market.purse);
 }
+template <bool WithChoices>
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
+    const auto [first, second] = look_up(card_demands, cards.bytes);
+    return (too_dear<WithChoices>(market, without_chained(first, market.chains)) |
+            too_dear<WithChoices>(market, without_chained(second, market.chains)) << 4) ^
+           0xff;
+}
+template <bool WithChoices>
+[[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
+    unsigned mask = 0;
+    for (unsigned first = 0; first < wonder_count; first += 4)
+        mask |= too_dear<WithChoices>(market, four_rows(wonder_demands, first)) << first;
+    return static_cast<Wonders>(wonders & ~mask);
+}
+}  // namespace detail
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
-    if (market.helped) return affordable_with_help(market, cards);
-    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
-    return (too_dear(market, without_chained(first, market.chains)) |
-            too_dear(market, without_chained(second, market.chains)) << 4) ^
-           0xff;
+    if (market.cards_helped) return affordable_with_help(market, cards);
+    return market.choices != 0 ? detail::affordable<true>(market, cards) : detail::affordable<false>(market, cards);
 }
 
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
-    if (market.helped) return affordable_with_help(market, wonders);
-    unsigned mask = 0;
-    for (unsigned first = 0; first < wonder_count; first += 4)
-        mask |= too_dear(market, four_rows(detail::wonder_demands, first)) << first;
-    return static_cast<Wonders>(wonders & ~mask);
+    if (wonders == 0) return wonders;
+    if (market.wonders_helped) return affordable_with_help(market, wonders);
+    return market.choices != 0 ? detail::affordable<true>(market, wonders) : detail::affordable<false>(market, wonders);
 }
 static_assert(wonder_count % 4 == 0);
 

@@ -41,7 +41,7 @@ struct Menu {
 [[gnu::always_inline]] inline Menu menu_of(const State& state, Seat seat, const Market& trade) {
     const Eight<CardId> available = available_cards(state);
     const Wonders unbuilt = city_of(state, seat).unbuilt;  // none once seven are built: DU-WON-2
-    return {available, affordable(trade, available), unbuilt == 0 ? unbuilt : affordable(trade, unbuilt)};
+    return {available, affordable(trade, available), affordable(trade, unbuilt)};
 }
 
 // Actions are written eight at a time; what lies behind the last one is overwritten by the next run.
@@ -388,6 +388,22 @@ int nth_bit(unsigned mask, int k) {
     return std::countr_zero(mask);
 }
 
+// A turn of the base game with a choice drawn from the menu.
+[[gnu::always_inline]] inline void turn(State& state, Seat seat, const Market& trade, Random& random) {
+    const Menu menu = menu_of(state, seat, trade);
+    const Eight<CardId>& available = menu.available;
+    int choice = random.below(menu.size());
+    if (choice < menu.building_count()) return build(state, seat, nth(available, menu.buildings, choice), trade);
+    choice -= menu.building_count();
+    if (choice < available.count) return discard(state, seat, available[choice]);
+    choice -= available.count;
+    const int wonder = nth_bit(menu.wonders, choice / available.count);
+    build_wonder(state, seat, wonder_at(wonder), available[choice % available.count], trade);
+}
+[[gnu::noinline]] void turn_with_help(State& state, Seat seat, Random& random) {
+    turn(state, seat, market_with_help(state, seat), random);
+}
+
 // A choice drawn from the legal list; false: the game is over.
 [[gnu::noinline]] bool step_by_list(State& state, Random& random) {
     if (game_over(state)) return false;
@@ -401,24 +417,11 @@ int nth_bit(unsigned mask, int k) {
 
 bool step_uniformly(State& state, Random& random) {
     const Seat seat = state.active;
-    const bool turn_of_base_game = state.phase == Phase::play && state.tasks.empty() && !hooks::any(state);
-    if (!turn_of_base_game || has_help(state, seat)) return step_by_list(state, random);
-    const Market trade = market_without_help(state, seat);
-    const Menu menu = menu_of(state, seat, trade);
-    const Eight<CardId>& available = menu.available;
-    int choice = random.below(menu.size());
-    if (choice < menu.building_count()) {
-        build(state, seat, nth(available, menu.buildings, choice), trade);
-        return true;
-    }
-    choice -= menu.building_count();
-    if (choice < available.count) {
-        discard(state, seat, available[choice]);
-        return true;
-    }
-    choice -= available.count;
-    const int wonder = nth_bit(menu.wonders, choice / available.count);
-    build_wonder(state, seat, wonder_at(wonder), available[choice % available.count], trade);
+    if (state.phase != Phase::play || !state.tasks.empty() || hooks::any(state)) return step_by_list(state, random);
+    if (has_help(state, seat))
+        turn_with_help(state, seat, random);
+    else
+        turn(state, seat, market_without_help(state, seat), random);
     return true;
 }
 

@@ -148,11 +148,11 @@ void adjust(Market& market, const State& state, Seat seat) {
     const Decrees in_force = state.agora.in_force[at(seat)];
     for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::ignore_cost)), [&](int number) {
         market.ignored_cost |= only(decree(decree_at(number)).colour);  // AG-DEC-5 to AG-DEC-7
-        market.helped = true;
+        market.cards_helped = true;
     });
     if ((in_force & decrees_of(DecreeKind::wonder_discount)) != 0) {  // AG-DEC-8
         ++market.wonder_units_off;
-        market.helped = true;
+        market.wonders_helped = true;
     }
     for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::trade_rebate)), [&](int number) {
         for_each_bit(decree(decree_at(number)).goods, [&](int good) {  // AG-DEC-10, AG-DEC-11
