@@ -306,13 +306,19 @@ void finish_turn(State& state) {
     end_action(state, gap);
 }
 
+// What the base game does not know.
+[[gnu::noinline]] void act_by_hook(State& state, Seat seat, Action action) {
+    hooks::act(state, seat, action);
+    settle(state);
+}
+
 void act(State& state, Seat seat, Action action) {
     switch (action.kind) {
         case ActionKind::discard: return discard(state, seat, card_at(action.a));
         case ActionKind::build: return build(state, seat, card_at(action.a), market(state, seat));
         case ActionKind::wonder:
             return build_wonder(state, seat, wonder_at(action.a), card_at(action.b), market(state, seat));
-        default: hooks::act(state, seat, action); return settle(state);
+        default: return act_by_hook(state, seat, action);
     }
 }
 
@@ -388,20 +394,56 @@ int nth_bit(unsigned mask, int k) {
     return std::countr_zero(mask);
 }
 
-// A turn of the base game with a choice drawn from the menu.
+// What expansions add to a menu, written out: before the buildings, and between discards and wonders.
+struct Additions {
+    ActionList list;
+    int activations;
+    int intrigue;
+};
+[[gnu::always_inline]] inline void add_to_menu(Additions& additions, const State& state, Seat seat,
+                                               const Eight<CardId>& available) {
+    const Place first = additions.list.data();
+    const Place middle = hooks::add_activations(first, state, seat);
+    const Place end = hooks::add_intrigue(middle, state, seat, available);
+    additions.list.resize(static_cast<int>(end - first));
+    additions.activations = static_cast<int>(middle - first);
+    additions.intrigue = static_cast<int>(end - middle);
+}
+
+// A turn with a choice drawn from the menu, in the order of add_turn_actions.
+template <bool WithExpansions>
 [[gnu::always_inline]] inline void turn(State& state, Seat seat, const Market& trade, Random& random) {
     const Menu menu = menu_of(state, seat, trade);
     const Eight<CardId>& available = menu.available;
-    int choice = random.below(menu.size());
-    if (choice < menu.building_count()) return build(state, seat, nth(available, menu.buildings, choice), trade);
-    choice -= menu.building_count();
-    if (choice < available.count) return discard(state, seat, available[choice]);
-    choice -= available.count;
+    int size = menu.size();
+    Additions additions;
+    if constexpr (WithExpansions) {
+        add_to_menu(additions, state, seat, available);
+        size += additions.list.size();
+    }
+    int choice = random.below(size);
+    const auto is_among_next = [&](int count) {
+        const bool among = choice < count;
+        if (!among) choice -= count;
+        return among;
+    };
+    if constexpr (WithExpansions)
+        if (is_among_next(additions.activations)) return act_by_hook(state, seat, additions.list[choice]);
+    if (is_among_next(menu.building_count())) return build(state, seat, nth(available, menu.buildings, choice), trade);
+    if (is_among_next(available.count)) return discard(state, seat, available[choice]);
+    if constexpr (WithExpansions)
+        if (is_among_next(additions.intrigue))
+            return act_by_hook(state, seat, additions.list[additions.activations + choice]);
     const int wonder = nth_bit(menu.wonders, choice / available.count);
     build_wonder(state, seat, wonder_at(wonder), available[choice % available.count], trade);
 }
+template <bool WithExpansions>
 [[gnu::noinline]] void turn_with_help(State& state, Seat seat, Random& random) {
-    turn(state, seat, market_with_help(state, seat), random);
+    turn<WithExpansions>(state, seat, market_with_help(state, seat), random);
+}
+[[gnu::noinline]] void turn_with_expansions(State& state, Seat seat, Random& random) {
+    if (has_help(state, seat)) return turn_with_help<true>(state, seat, random);
+    turn<true>(state, seat, market_without_help(state, seat), random);
 }
 
 // A choice drawn from the legal list; false: the game is over.
@@ -417,11 +459,13 @@ int nth_bit(unsigned mask, int k) {
 
 bool step_uniformly(State& state, Random& random) {
     const Seat seat = state.active;
-    if (state.phase != Phase::play || !state.tasks.empty() || hooks::any(state)) return step_by_list(state, random);
-    if (has_help(state, seat))
-        turn_with_help(state, seat, random);
+    if (state.phase != Phase::play || !state.tasks.empty()) return step_by_list(state, random);
+    if (hooks::any(state))
+        turn_with_expansions(state, seat, random);
+    else if (has_help(state, seat))
+        turn_with_help<false>(state, seat, random);
     else
-        turn(state, seat, market_without_help(state, seat), random);
+        turn<false>(state, seat, market_without_help(state, seat), random);
     return true;
 }
 
