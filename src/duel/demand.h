@@ -44,6 +44,9 @@ constexpr Demand bytes_of(Goods goods) {
     return bytes;
 }
 
+// 1 in each byte that is larger than 1; all are below 128.
+constexpr Demand above_one(Demand bytes) { return (bytes + 0x7e7e7e7e7e7e7e7eU) >> 7 & 0x0101010101010101U; }
+
 // What own production does not cover.
 constexpr int missing_units(Demand demand, Demand own, int byte) {
     const int missing = byte_of(demand, byte) - byte_of(own, byte);
