@@ -27,7 +27,7 @@ class Random {
 
     // A number in [0, bound), each equally likely up to a difference of bound / 2^64, which nobody can measure.
     int below(int bound) {
-        return static_cast<int>((static_cast<Wide>(next()) * static_cast<std::uint64_t>(bound)) >> 64U);
+        return static_cast<int>((static_cast<Wide>(next()) * static_cast<unsigned>(bound)) >> 64U);
     }
 
     template <class Range>

@@ -46,6 +46,18 @@ int military_token_at(const State& state, Seat beneficiary, int distance) {
     return -1;
 }
 
+// A slot becomes empty; returns the slots that are covered no longer.
+Slots empty(State& state, int slot) {
+    state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
+    const Slots others = ~slot_bit(slot);
+    const Slots present = state.present &= others;
+    const Uncovering& row = uncovering(state, slot);
+    const Slots uncovered = row.opened[bits_at(present, row.others)] & present;
+    state.up &= others;
+    state.open = (state.open & others) | uncovered;
+    return uncovered;
+}
+
 }  // namespace
 
 void gain_coins(State& state, Seat seat, int coins) {
@@ -181,25 +193,41 @@ Tokens draw_from_box(State& state, int count) {
     return drawn;
 }
 
+void add_available(State& state, Slots slots) {
+    SortedIds ids = sorted_ids(state.available);
+    for_each_bit(slots, [&](int slot) { ids = with_id(ids, static_cast<std::uint8_t>(card_in(state, slot))); });
+    state.available = word_of(ids);
+}
+
 void list_available(State& state) {
     state.available = no_ids;
     add_available(state, available_slots(state));
     assert(count_ids(state.available) < lane_count);
 }
 
+Gap take_available(State& state, CardId id) {
+    const int slot = slot_of(state, id, available_slots(state));
+    const SortedIds rest = without_id(sorted_ids(state.available), static_cast<std::uint8_t>(id));
+    state.available = word_of(rest);
+    return {rest, slot, empty(state, slot)};
+}
+
+// An empty slot shows `no_card`, which is larger than every id and changes nothing: so always two are added, without a
+// branch to guess.
+void add_uncovered(State& state, const Gap& gap) {
+    const Slots first = gap.uncovered | slot_bit(gap.slot);
+    const Slots second = (first & (first - 1)) | slot_bit(gap.slot);
+    SortedIds ids = gap.rest;
+    for (const Slots slots : {first, second})
+        ids = with_id(ids, static_cast<std::uint8_t>(card_in(state, std::countr_zero(slots))));
+    state.available = word_of(ids);
+}
+
 void clear_slot(State& state, int slot) {
-    const Slots available_before = available_slots(state);
-    if ((available_before & slot_bit(slot)) != 0)
-        state.available = without_id(state.available, index(card_in(state, slot)));
-    state.displays[static_cast<std::size_t>(state.age)][at(slot)] = no_card;
-    const Slots others = ~slot_bit(slot);
-    const Slots present = state.present &= others;
-    state.up &= others;
-    Slots open = state.open & others;
-    for (const Below::Card& card : below(state, slot).cards)  // times 1 or 0: no branch to guess
-        open |= (card.bit & present) * Slots{(card.covered_by & present) == 0};
-    state.open = open;
-    add_available(state, available_slots(state) & ~available_before);
+    if ((available_slots(state) & slot_bit(slot)) != 0)
+        state.available =
+            word_of(without_id(sorted_ids(state.available), static_cast<std::uint8_t>(card_in(state, slot))));
+    add_available(state, empty(state, slot) & state.up);
 }
 
 int slot_of(const State& state, CardId id, Slots among) {

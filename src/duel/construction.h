@@ -41,10 +41,21 @@ void apply_military_token(State& state, Seat beneficiary, int token);
 Tokens draw_from_box(State& state, int count);
 
 // Keeps the list of available cards up to date: cards of these slots join it, or it is made anew.
-inline void add_available(State& state, Slots slots) {
-    for_each_bit(slots, [&](int slot) { state.available = with_id(state.available, index(card_in(state, slot))); });
-}
+void add_available(State& state, Slots slots);
 void list_available(State& state);
+
+// A slot of the display that became empty, and those that are covered no longer.
+struct Gap {
+    SortedIds rest;  // the other available cards
+    int slot;
+    Slots uncovered;  // at most two, with smaller numbers
+};
+
+// An available card leaves the display; what it uncovered is not listed as available yet.
+Gap take_available(State& state, CardId id);
+
+// The cards that a gap uncovered lie face up and are available.
+void add_uncovered(State& state, const Gap& gap);
 
 // A slot of the display becomes empty.
 void clear_slot(State& state, int slot);

@@ -5,24 +5,27 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 #include "duel/effects.h"
 #include "duel/lanes.h"
 
 namespace hepta::duel {
 
-// Units per good in the first five bytes, coins in the last: for prices a coin is a good that costs 1 and is not made.
+// Units per good in the first five bytes, coins in byte 6: for prices a coin is a good that costs 1 and is not made.
 using Demand = std::uint64_t;
-inline constexpr int coin_byte = 7;
-// The two bytes between have no price. In the tables for eight cards at once they carry the number of the chain symbol
-// that a card accepts, and its colour.
-inline constexpr int chain_byte = 5;
-inline constexpr int colour_byte = 6;
+inline constexpr int coin_byte = 6;
+// The other two bytes have no price. In the tables for eight cards at once they carry the colour of a card and the
+// chain symbol that it accepts, as the number of bits above that of the symbol.
+inline constexpr int colour_byte = 5;
+inline constexpr int chain_byte = 7;
 inline constexpr Demand goods_bytes = 0xffffffffffU;
-inline constexpr Demand coin_bytes = Demand{0xff} << (8 * coin_byte);
 inline constexpr Demand one_coin = Demand{1} << (8 * coin_byte);
 inline constexpr Demand one_of_each_good = 0x0101010101U;
-inline constexpr Demand never_affordable = coin_bytes;
+inline constexpr int largest_cost = 254;  // that fits; one more is never affordable
+inline constexpr Demand never_affordable = Demand{largest_cost + 1} << (8 * coin_byte);
+
+constexpr Demand chain_bits(Chain symbol) { return (63 - static_cast<Demand>(symbol)) << (8 * chain_byte); }
 
 constexpr int byte_of(Demand demand, int byte) { return static_cast<int>(demand >> (8 * byte) & 0xff); }
 
@@ -40,6 +43,9 @@ constexpr Demand bytes_of(Goods goods) {
         if ((goods >> good & 1) != 0) bytes |= Demand{0xff} << (8 * good);
     return bytes;
 }
+
+// 1 in each byte that is larger than 1; all are below 128.
+constexpr Demand above_one(Demand bytes) { return (bytes + 0x7e7e7e7e7e7e7e7eU) >> 7 & 0x0101010101010101U; }
 
 // What own production does not cover.
 constexpr int missing_units(Demand demand, Demand own, int byte) {
@@ -98,46 +104,65 @@ template <std::size_t Size>
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
 }
 
-// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these.
+// Four rows of a table, beginning with this one.
+template <std::size_t Size>
+[[gnu::always_inline]] inline FourDemands four_rows(const std::array<Demand, Size>& table, std::size_t first) {
+    FourDemands rows;
+    std::memcpy(&rows, table.data() + first, sizeof rows);
+    return rows;
+}
+
+// DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these. The shift brings its bit to the top.
 inline FourDemands without_chained(FourDemands demands, Chains chains) {
-    const FourDemands symbols = demands >> (8 * chain_byte) & 0xff;
-    const FourDemands paid = ((FourDemands{} + chains) >> symbols & 1) - 1;  // all bits, or none
-    return demands & paid;
+    using Signed = std::int64_t __attribute__((vector_size(32)));
+    const FourDemands on_top = (FourDemands{} + chains) << (demands >> (8 * chain_byte));
+    return std::bit_cast<Signed>(on_top) < 0 ? FourDemands{} : demands;
 }
 
 #ifdef __AVX2__
 inline __m256i in_each(Demand word) { return _mm256_set1_epi64x(static_cast<long long>(word)); }
 
-// cost_of_missing of four demands, each in the lower half of its word.
-inline __m256i costs_of_missing(__m256i demands, Demand own, Demand prices, Demand choices) {
-    const __m256i missing = _mm256_subs_epu8(demands, in_each(own));
-    const __m256i pairs = _mm256_maddubs_epi16(missing, in_each(prices));
-    const __m256i quarters = _mm256_madd_epi16(pairs, _mm256_set1_epi16(1));
-    const __m256i sums = _mm256_add_epi32(quarters, _mm256_srli_epi64(quarters, 32));
-    // The largest price of a missing unit: of the raw goods in byte 0, of the manufactured ones in byte 3.
+// The units of four demands that own production does not cover, and what they cost. Sums of two products must stay
+// below 256 (payment.h checks it): then the sum of a row's bytes is the sum of its products.
+[[gnu::always_inline]] inline __m256i missing_of(__m256i demands, Demand own) {
+    return _mm256_subs_epu8(demands, in_each(own));
+}
+[[gnu::always_inline]] inline __m256i costs_of(__m256i missing, Demand prices) {
+    return _mm256_sad_epu8(_mm256_maddubs_epi16(missing, in_each(prices)), _mm256_setzero_si256());
+}
+
+// What choices save: the largest price of a missing unit, of the raw goods in byte 0, of the manufactured ones in
+// byte 3.
+[[gnu::always_inline]] inline __m256i savings_of(__m256i missing, Demand prices, Demand choices) {
     const __m256i bought = _mm256_andnot_si256(_mm256_cmpeq_epi8(missing, _mm256_setzero_si256()), in_each(prices));
     const __m256i of_two = _mm256_max_epu8(bought, _mm256_srli_epi64(bought, 8));
     const __m256i of_three = _mm256_max_epu8(of_two, _mm256_srli_epi64(bought, 16));
-    const __m256i saved = _mm256_sad_epu8(_mm256_and_si256(of_three, in_each(choices)), _mm256_setzero_si256());
-    return _mm256_sub_epi32(sums, saved);
+    return _mm256_sad_epu8(_mm256_and_si256(of_three, in_each(choices)), _mm256_setzero_si256());
 }
 
 inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
-    return _mm_cvtsi128_si32(_mm256_castsi256_si128(costs_of_missing(in_each(demand), own, prices, choices)));
+    const __m256i missing = missing_of(in_each(demand), own);
+    __m256i cost = costs_of(missing, prices);
+    if (choices != 0) cost = _mm256_sub_epi64(cost, savings_of(missing, prices, choices));
+    return _mm_cvtsi128_si32(_mm256_castsi256_si128(cost));
 }
 
 // For four demands: bit i, cost_of_missing is larger than `purse`.
-inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
-    const __m256i costs = costs_of_missing(std::bit_cast<__m256i>(demands), own, prices, choices);
-    const __m256i limit = in_each(static_cast<Demand>(purse) << 32);
-    const __m256i dear = _mm256_cmpgt_epi32(_mm256_slli_epi64(costs, 32), limit);
+template <bool WithChoices>
+[[gnu::always_inline]] inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices,
+                                                int purse) {
+    const __m256i missing = missing_of(std::bit_cast<__m256i>(demands), own);
+    __m256i limits = in_each(static_cast<Demand>(purse));
+    if constexpr (WithChoices) limits = _mm256_add_epi64(limits, savings_of(missing, prices, choices));
+    const __m256i dear = _mm256_cmpgt_epi64(costs_of(missing, prices), limits);
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(dear)));
 }
 #else
 inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
     return cost_of_missing(demand, own, prices, choices);
 }
-inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
+template <bool WithChoices>
+unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices, int purse) {
     unsigned mask = 0;
     for (int i = 0; i < 4; ++i)
         if (cost_of_missing(demands[i], own, prices, choices) > purse) mask |= 1U << i;

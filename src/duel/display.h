@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -16,13 +17,10 @@ inline constexpr int max_slots = 25;
 using Slots = std::uint32_t;
 constexpr Slots slot_bit(int slot) { return Slots{1} << slot; }
 
-// The cards that one card lies on, at most two.
-struct Below {
-    struct Card {
-        Slots bit = 0;
-        Slots covered_by = 0;
-    };
-    std::array<Card, 2> cards{};
+// What becomes open when a slot gets empty: at most two cards lie below, each also covered by at most one other slot.
+struct Uncovering {
+    Slots others = 0;               // those other slots
+    std::array<Slots, 4> opened{};  // by which of them hold a card, in their order
 };
 
 struct Layout {
@@ -78,18 +76,44 @@ inline constexpr std::array<std::array<Layout, age_count>, 2> layouts = {{
      layout_of({{3, 2}, {2, 3}, {1, 4}, {0, 5}, {1, 4}, {2, 3}, {3, 2}})},
 }};
 
+// The bits of a word at the places of a mask, moved together.
+inline std::uint32_t bits_at(std::uint32_t word, std::uint32_t mask) {
+#ifdef __BMI2__
+    return __builtin_ia32_pext_si(word, mask);
+#else
+    std::uint32_t together = 0;
+    for (int place = 0; mask != 0; mask &= mask - 1) together |= (word >> std::countr_zero(mask) & 1) << place++;
+    return together;
+#endif
+}
+
+constexpr Uncovering uncovering_of(const Layout& layout, std::size_t slot) {
+    Uncovering result;
+    std::array<Slots, 2> below{};
+    std::array<Slots, 2> other{};
+    std::size_t count = 0;
+    for (std::size_t under = 0; under < max_slots; ++under) {
+        if ((layout.covers[slot] & slot_bit(static_cast<int>(under))) == 0) continue;
+        below[count] = slot_bit(static_cast<int>(under));
+        other[count] = layout.covered_by[under] & ~slot_bit(static_cast<int>(slot));
+        result.others |= other[count++];
+    }
+    const Slots lowest = result.others & (0 - result.others);
+    for (std::size_t held = 0; held < result.opened.size(); ++held) {
+        const Slots covering = ((held & 1) != 0 ? lowest : 0) | ((held & 2) != 0 ? result.others & ~lowest : 0);
+        for (std::size_t i = 0; i < count; ++i)
+            if ((other[i] & covering) == 0) result.opened[held] |= below[i];
+    }
+    return result;
+}
+
 // By layout, Age and slot.
-inline constexpr auto cards_below = [] {
-    std::array<std::array<std::array<Below, max_slots>, age_count>, 2> all{};
+inline constexpr auto uncoverings = [] {
+    std::array<std::array<std::array<Uncovering, max_slots>, age_count>, 2> all{};
     for (std::size_t shape = 0; shape < all.size(); ++shape)
         for (std::size_t age = 0; age < age_count; ++age)
-            for (std::size_t above = 0; above < max_slots; ++above) {
-                std::size_t next = 0;
-                for (std::size_t below = 0; below < max_slots; ++below)
-                    if ((layouts[shape][age].covers[above] & slot_bit(static_cast<int>(below))) != 0)
-                        all[shape][age][above].cards[next++] = {slot_bit(static_cast<int>(below)),
-                                                                layouts[shape][age].covered_by[below]};
-            }
+            for (std::size_t slot = 0; slot < max_slots; ++slot)
+                all[shape][age][slot] = uncovering_of(layouts[shape][age], slot);
     return all;
 }();
 

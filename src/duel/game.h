@@ -29,6 +29,7 @@ struct Duel {
     static SeatList to_act(const State& state) { return duel::to_act(state); }
     static ActionList legal_actions(const State& state, Seat seat) { return duel::legal_actions(state, seat); }
     static void apply(State& state, Seat seat, Action action) { duel::apply(state, seat, action); }
+    static bool step_uniformly(State& state, Random& random) { return duel::step_uniformly(state, random); }
     static Observation observe(const State& state, Seat seat) { return duel::observe(state, seat); }
     static State sample_world(const Observation& observation, Random& random) {
         return duel::sample_world(observation, random);

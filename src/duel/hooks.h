@@ -15,7 +15,7 @@
 
 namespace hepta::duel::hooks {
 
-inline bool any(const State& state) { return with_agora(state) || with_pantheon(state); }
+inline bool any(const State& state) { return with_any_expansion(state); }
 
 // ---- set-up, draft, Ages
 // ---------------------------------------------------------------------------------------------

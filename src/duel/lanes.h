@@ -93,30 +93,28 @@ Eight<Id> numbers_of(std::uint16_t mask) {
     return {of_low | of_high << (4 * before) << (4 * before), count};  // in two steps: 8 * before can be 64
 }
 
-// Bit i: the i-th byte is smaller than this number; all are below 128.
-inline unsigned bytes_below(std::uint64_t bytes, int number) {
-#ifdef __AVX2__
-    const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
-    const __m128i smaller_ones = _mm_cmpgt_epi8(_mm_set1_epi8(static_cast<char>(number)), word);
-    return static_cast<unsigned>(_mm_movemask_epi8(smaller_ones)) & 0xff;
-#else
-    unsigned mask = 0;
-    for (int i = 0; i < lane_count; ++i)
-        if (static_cast<int>(bytes >> (8 * i) & 0xff) < number) mask |= 1U << i;
-    return mask;
-#endif
+// Up to seven ids in ascending order, a byte each, as one word in a register; behind the last stands `no_id`.
+using SortedIds = std::uint8_t __attribute__((vector_size(16)));
+using TwoWords = std::uint64_t __attribute__((vector_size(16)));
+inline SortedIds sorted_ids(std::uint64_t bytes) { return std::bit_cast<SortedIds>(TwoWords{bytes, 0}); }
+inline std::uint64_t word_of(SortedIds ids) { return std::bit_cast<TwoWords>(ids)[0]; }
+
+// With one more: the larger ones move up by a place, and the new id stays where nothing smaller comes. `no_id` and all
+// that is larger change nothing.
+inline SortedIds with_id(SortedIds ids, std::uint8_t id) {
+    const SortedIds one_up =
+        __builtin_shufflevector(ids, SortedIds{}, 16, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14);
+    const SortedIds news = SortedIds{} + id;
+    const SortedIds smaller_one = ids < news ? ids : news;
+    return one_up > smaller_one ? one_up : smaller_one;
 }
 
-// Ids in ascending order with one more, or one less. Behind the last stands `no_id`.
-inline std::uint64_t with_id(std::uint64_t sorted_ids, int id) {
-    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
-    const std::uint64_t behind = ~std::uint64_t{0} << before;
-    return (sorted_ids & ~behind) | static_cast<std::uint64_t>(id) << before | (sorted_ids & behind) << 8;
-}
-inline std::uint64_t without_id(std::uint64_t sorted_ids, int id) {
-    const int before = 8 * std::popcount(bytes_below(sorted_ids, id));
-    const std::uint64_t behind = ~std::uint64_t{0} << before;
-    return (sorted_ids & ~behind) | (sorted_ids >> 8 & behind) | std::uint64_t{no_id} << 56;
+// With one less, which must be among them: the larger ones move down.
+inline SortedIds without_id(SortedIds ids, std::uint8_t id) {
+    using Signed = std::int8_t __attribute__((vector_size(16)));  // all are below 128; processors compare these at once
+    const SortedIds one_down = std::bit_cast<SortedIds>(std::bit_cast<TwoWords>(ids) >> 8 | TwoWords{no_id} << 56);
+    const Signed news = std::bit_cast<Signed>(SortedIds{} + id);
+    return std::bit_cast<Signed>(ids) < news ? ids : one_down;
 }
 
 // Bit i: the i-th of up to 32 bytes is this one.

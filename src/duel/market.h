@@ -19,16 +19,13 @@ inline constexpr auto bytes_by_goods = [] {
     for (int goods = 0; goods < 1 << good_count; ++goods) bytes[at(goods)] = bytes_of(static_cast<Goods>(goods));
     return bytes;
 }();
-
-// No price reaches this, except that of cards that cannot be built.
-inline constexpr int largest_purse = 254;
 }  // namespace detail
 
 // DU-PRICE-2, DU-PRICE-3; a coin costs one coin.
 constexpr Demand unit_prices(const City& city, const City& other) {
-    const Demand prices = 2 * one_of_each_good + (other.supply.word() & goods_bytes);
+    const Demand more = one_of_each_good + (other.supply.word() & goods_bytes);
     const Demand fixed = detail::bytes_by_goods[city.supply.fixed_prices()];
-    return (prices & ~fixed) | (one_of_each_good & fixed) | one_coin;
+    return (one_of_each_good | one_coin) + (more & ~fixed);
 }
 
 // Choices, reductions or an expansion lower this player's prices beyond one choice of each class.
@@ -46,7 +43,7 @@ inline bool has_help(const State& state, Seat seat) {
     market.prices = unit_prices(city, city_of(state, opponent(seat)));
     market.choices = choice_bytes(city.supply.raw_choices(), city.supply.manufactured_choices());
     market.chains = city.chains;
-    market.purse = std::min(hooks::purse(state, seat), detail::largest_purse);
+    market.purse = std::min(hooks::purse(state, seat), largest_cost);
     return market;
 }
 

@@ -69,7 +69,7 @@ Price price_with_help(const Market& market, const Facts& facts, int units_off) {
     return {coins + trade, trade};
 }
 
-// The halves of eight demands, one per lane: wood, stone, clay and glass; papyrus, chain symbol, colour and coins.
+// The halves of eight demands, one per lane: wood, stone, clay and glass; papyrus, colour, coins and chain symbol.
 struct HalvesOfDemands {
     Lanes low;
     Lanes high;
@@ -116,8 +116,9 @@ void set_help(Market& market, const City& city) {
     market.manufactured_choices = static_cast<std::uint8_t>(city.supply.manufactured_choices());
     market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
     market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
-    market.helped = (market.raw_choices | market.manufactured_choices) > 1 ||
-                    (market.wonder_units_off | market.blue_units_off) != 0;
+    const bool several = city.supply.has_several_choices();
+    market.cards_helped = several || market.blue_units_off != 0;
+    market.wonders_helped = several || market.wonder_units_off != 0;
 }
 
 }  // namespace
@@ -125,7 +126,7 @@ void set_help(Market& market, const City& city) {
 void add_help(Market& market, const State& state, Seat seat) {
     set_help(market, city_of(state, seat));
     hooks::adjust(market, state, seat);
-    if (market.helped) sort_by_price(market);
+    if (market.cards_helped || market.wonders_helped) sort_by_price(market);
 }
 
 Price price_with_help(const Market& market, CardId id) {
@@ -138,24 +139,31 @@ Price price_with_help(const Market& market, WonderId id) {
 }
 
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards) {
-    Demands demands = look_up(detail::card_demands, cards.bytes);
-    demands = {without_chained(demands.first, market.chains), without_chained(demands.second, market.chains)};
-    const HalvesOfDemands parts = halves(demands);
-    const auto has_colour = [&](Colours colours) { return (parts.high & colours << 16) != 0; };
+    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
+    const HalvesOfDemands parts =
+        halves({without_chained(first, market.chains), without_chained(second, market.chains)});
+    const auto byte = [&](int which) { return parts.high >> (8 * (which - 4)) & 0xff; };
+    const auto has_colour = [&](Colours colours) { return (byte(colour_byte) & colours) != 0; };
     const Lanes units_off = has_colour(only(Colour::blue)) & market.blue_units_off;
     const Purchases bought = purchases(market, parts, units_off);
-    const Lanes coins = parts.high >> 24 & 0xff;
+    const Lanes coins = byte(coin_byte);
     const Lanes ignored = larger(bought.dearest_left, coins) & has_colour(market.ignored_cost);  // AG-DEC-5
     Lanes totals = coins + bought.trade - ignored;
-    if (market.chains_for_one_coin)  // PA-TOK-1
-        totals = (parts.high & 0xff00) != 0 ? smaller(totals, in_each_lane(1)) : totals;
+    if (market.chains_for_one_coin) {  // PA-TOK-1
+        const Lanes with_symbol = byte(chain_byte) != byte_of(chain_bits(Chain::no_symbol), chain_byte);
+        totals = with_symbol != 0 ? smaller(totals, in_each_lane(1)) : totals;
+    }
     return mask_of(totals <= market.purse);
 }
 
-unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders) {
-    const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, wonders.bytes));
+Wonders affordable_with_help(const Market& market, Wonders wonders) {
+    const auto eight = numbers_of<WonderId>(wonders);
+    const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, eight.bytes));
     const Purchases bought = purchases(market, parts, in_each_lane(market.wonder_units_off));
-    return mask_of(bought.trade <= market.purse) & ((1U << wonders.count) - 1);
+    Wonders set = 0;
+    for_each_bit(mask_of(bought.trade <= market.purse) & ((1U << eight.count) - 1),
+                 [&](int which) { set |= only(eight[which]); });
+    return set;
 }
 
 }  // namespace hepta::duel

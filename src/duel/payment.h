@@ -2,6 +2,7 @@
 // PA-TOK-1).
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -81,17 +82,31 @@ inline constexpr auto wonder_facts = facts_of_wonders();
 template <std::size_t Size>
 constexpr auto demands_by_lane(const auto& all, auto&& demand_of_row) {
     std::array<Demand, Size> table{};
-    table.fill(never_affordable);
+    table.fill(never_affordable | chain_bits(Chain::no_symbol));
     for (std::size_t i = 0; i < all.size(); ++i) table[i] = demand_of_row(all[i]);
     return table;
 }
 inline constexpr auto card_demands = demands_by_lane<no_id + 1>(card_facts, [](const Facts& facts) {
-    const int symbol = facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts);
-    return facts.demand | static_cast<Demand>(symbol) << (8 * chain_byte) |
-           static_cast<Demand>(facts.colour) << (8 * colour_byte);
+    const auto symbol = static_cast<Chain>(facts.accepts == 0 ? 0 : std::countr_zero(facts.accepts));
+    return facts.demand | chain_bits(symbol) | static_cast<Demand>(facts.colour) << (8 * colour_byte);
 });
 inline constexpr auto wonder_demands =
-    demands_by_lane<16>(wonder_facts, [](const Facts& facts) { return facts.demand; });
+    demands_by_lane<wonder_count>(wonder_facts, [](const Facts& facts) { return facts.demand; });
+
+// The most that the units of two neighbouring bytes of a demand can cost: a unit costs 2, and 1 more for each unit that
+// the opponent makes (DU-PRICE-2), at most all there are.
+constexpr int dearest_pair(const auto& all_facts) {
+    Demand prices = 2 * one_of_each_good;
+    for (const Facts& facts : card_facts) prices += facts.supply.word() & goods_bytes;
+    int most = 0;
+    for (const Facts& facts : all_facts)
+        for (int byte = 0; byte < good_count; byte += 2) {
+            const auto cost = [&](int which) { return byte_of(facts.demand, which) * byte_of(prices, which); };
+            most = std::max(most, cost(byte) + cost(byte + 1));
+        }
+    return most;
+}
+static_assert(dearest_pair(card_facts) < 256 && dearest_pair(wonder_facts) < 256, "see costs_of_missing");
 }  // namespace detail
 
 constexpr const Facts& facts(CardId id) { return detail::card_facts[at(index(id))]; }
@@ -104,7 +119,8 @@ struct Market {
     Demand choices = 0;                // choice_bytes, for the common case of at most one choice per class
     Chains chains = 0;                 // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
     int purse = 0;                     // coins the player can pay with; PA-AST-2
-    bool helped = false;               // more than `choices` lowers prices: any of what follows
+    bool cards_helped = false;         // more than `choices` lowers the prices of cards: something of what follows
+    bool wonders_helped = false;       // the same for wonders
     bool chains_for_one_coin = false;  // PA-TOK-1
     Colours ignored_cost = 0;          // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
     std::uint8_t raw_choices = 0;      // DU-EFF-5
@@ -129,33 +145,47 @@ inline Price price_without_help(const Market& market, const Facts& facts) {
 }
 inline Price price_of(const Market& market, CardId id) {
     if ((facts(id).accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+    return market.cards_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 inline Price price_of(const Market& market, WonderId id) {
-    return market.helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+    return market.wonders_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
-// Which of up to eight buildings, or wonders, the player can afford: bit i for the i-th.
+// Which of up to eight buildings the player can afford, bit i for the i-th; and which of these wonders.
 unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
-unsigned affordable_with_help(const Market& market, const Eight<WonderId>& wonders);
+Wonders affordable_with_help(const Market& market, Wonders wonders);
 
+namespace detail {
+template <bool WithChoices>
 [[gnu::always_inline]] inline unsigned too_dear(const Market& market, FourDemands demands) {
-    return too_dear(demands, market.own, market.prices, market.choices, market.purse);
+    return duel::too_dear<WithChoices>(demands, market.own, market.prices, market.choices, market.purse);
 }
-
+template <bool WithChoices>
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
-    if (market.helped) return affordable_with_help(market, cards);
-    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
-    return (too_dear(market, without_chained(first, market.chains)) |
-            too_dear(market, without_chained(second, market.chains)) << 4) ^
+    const auto [first, second] = look_up(card_demands, cards.bytes);
+    return (too_dear<WithChoices>(market, without_chained(first, market.chains)) |
+            too_dear<WithChoices>(market, without_chained(second, market.chains)) << 4) ^
            0xff;
 }
-
-[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<WonderId>& wonders) {
-    if (market.helped) return affordable_with_help(market, wonders);
-    unsigned mask = too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes));
-    if (wonders.count > 4) mask |= too_dear(market, look_up_four(detail::wonder_demands, wonders.bytes >> 32)) << 4;
-    return ~mask & ((1U << wonders.count) - 1);
+template <bool WithChoices>
+[[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
+    unsigned mask = 0;
+    for (unsigned first = 0; first < wonder_count; first += 4)
+        mask |= too_dear<WithChoices>(market, four_rows(wonder_demands, first)) << first;
+    return static_cast<Wonders>(wonders & ~mask);
 }
+}  // namespace detail
+
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
+    if (market.cards_helped) return affordable_with_help(market, cards);
+    return market.choices != 0 ? detail::affordable<true>(market, cards) : detail::affordable<false>(market, cards);
+}
+
+[[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
+    if (wonders == 0) return wonders;
+    if (market.wonders_helped) return affordable_with_help(market, wonders);
+    return market.choices != 0 ? detail::affordable<true>(market, wonders) : detail::affordable<false>(market, wonders);
+}
+static_assert(wonder_count % 4 == 0);
 
 }  // namespace hepta::duel

@@ -25,32 +25,41 @@ Place add_bits(Place place, ActionKind kind, Mask mask) {
     return place;
 }
 
-// DU-ACT-3: any available card with any wonder that the player can pay for.
-[[gnu::always_inline]] inline Place add_wonders(Place place, const Market& trade, Wonders unbuilt,
-                                                const Eight<CardId>& available) {
-    const auto wonders = numbers_of<WonderId>(unbuilt);
-    for_each_bit(affordable(trade, wonders), [&](int which) {
-        write_with_b(place, action(ActionKind::wonder, wonders[which]), available.bytes);
-        place += available.count;
-    });
-    return place;
+// What the base game offers in a turn (DU-ACT-1 to DU-ACT-3), not written out: an available card is built, discarded,
+// or put under a wonder. In the order of the notation, with what expansions add between.
+struct Menu {
+    Eight<CardId> available;
+    unsigned buildings;  // bit i: the i-th of them can be built
+    Wonders wonders;     // those that can be paid for, each with any card
+
+    int building_count() const { return std::popcount(buildings); }
+    int size() const {
+        return building_count() + available.count * (1 + std::popcount(static_cast<unsigned>(wonders)));
+    }
+};
+
+[[gnu::always_inline]] inline Menu menu_of(const State& state, Seat seat, const Market& trade) {
+    const Eight<CardId> available = available_cards(state);
+    const Wonders unbuilt = city_of(state, seat).unbuilt;  // none once seven are built: DU-WON-2
+    return {available, affordable(trade, available), affordable(trade, unbuilt)};
 }
 
-// DU-ACT-1 to DU-ACT-3, and what the expansions add, in the order of the notation. Actions are written eight at a time;
-// what lies behind the last one is overwritten by the next run.
+// Actions are written eight at a time; what lies behind the last one is overwritten by the next run.
 template <bool WithExpansions>
 [[gnu::always_inline]] inline Place add_turn_actions(Place place, const State& state, Seat seat, const Market& trade) {
-    const Eight<CardId> available = available_cards(state);
+    const Menu menu = menu_of(state, seat, trade);
+    const Eight<CardId>& available = menu.available;
     if constexpr (WithExpansions) place = hooks::add_activations(place, state, seat);
-    const unsigned buildings = affordable(trade, available);
-    write_with_a(place, action(ActionKind::build), packed(available.bytes, buildings));
-    place += std::popcount(buildings);
+    write_with_a(place, action(ActionKind::build), packed(available.bytes, menu.buildings));
+    place += menu.building_count();
     write_with_a(place, action(ActionKind::discard), available.bytes);
     place += available.count;
     if constexpr (WithExpansions) place = hooks::add_intrigue(place, state, seat, available);
-    const Wonders unbuilt = city_of(state, seat).unbuilt;
-    if (unbuilt == 0 || wonders_built(state) == max_wonders_built) return place;
-    return add_wonders(place, trade, unbuilt, available);
+    for_each_bit(menu.wonders, [&](int wonder) {
+        write_with_b(place, action(ActionKind::wonder, wonder), available.bytes);
+        place += available.count;
+    });
+    return place;
 }
 [[gnu::noinline]] Place add_turn_actions_with_help(Place place, const State& state, Seat seat) {
     return add_turn_actions<true>(place, state, seat, market_with_help(state, seat));
@@ -170,54 +179,12 @@ void resolve(State& state, const Task& task, Action action) {
 
 // ---- course of the game --------------------------------------------------------------------------------------------
 
-void take_from_display(State& state, CardId id) { clear_slot(state, slot_of(state, id, available_slots(state))); }
-
 // DU-TOK-3
 void pay_price(State& state, Seat seat, const Price& price) {
     constexpr Tokens economy = tokens_with(EffectKind::gain_trade_coins);
     hooks::pay(state, seat, price.total);
     City& other = city_of(state, opponent(seat));
     if ((other.tokens & economy) != 0) other.coins = static_cast<std::uint16_t>(other.coins + price.trade);
-}
-
-// DU-ACT-2
-void discard_for_coins(State& state, Seat seat, CardId id) {
-    constexpr int coins_for_discard = 2;
-    state.discard.insert(id);
-    const int yellow = count_of(city_of(state, seat), only(Colour::yellow));
-    gain_coins(state, seat, coins_for_discard + yellow + hooks::discard_bonus(state, seat));
-}
-
-// DU-ACT-1, DU-ACT-3
-[[gnu::always_inline]] inline void build(State& state, Seat seat, CardId id, const Market& trade) {
-    pay_price(state, seat, price_of(trade, id));
-    const bool chained = (facts(id).accepts & trade.chains) != 0;
-    take_from_display(state, id);
-    construct_building(state, seat, id, chained ? Means::chain : Means::paid);
-}
-[[gnu::noinline]] void build_with_help(State& state, Seat seat, CardId id) {
-    build(state, seat, id, market_with_help(state, seat));
-}
-void build_wonder(State& state, Seat seat, WonderId id, CardId under) {
-    pay_price(state, seat, price_of(market(state, seat), id));
-    take_from_display(state, under);
-    construct_wonder(state, seat, id, under);
-}
-
-void act(State& state, Seat seat, Action action) {
-    if (action.kind != ActionKind::build && action.kind != ActionKind::discard && action.kind != ActionKind::wonder)
-        return hooks::act(state, seat, action);
-    state.step = Step::acting;
-    if (action.kind == ActionKind::discard) {
-        take_from_display(state, card_at(action.a));
-        discard_for_coins(state, seat, card_at(action.a));
-    } else if (action.kind == ActionKind::wonder) {
-        build_wonder(state, seat, wonder_at(action.a), card_at(action.b));
-    } else if (has_help(state, seat)) {
-        build_with_help(state, seat, card_at(action.a));
-    } else {
-        build(state, seat, card_at(action.a), market_without_help(state, seat));
-    }
 }
 
 void offer_wonders(State& state) {
@@ -238,14 +205,8 @@ Seat chooser(const State& state) {
     return seat_at(state.pawn > 0 ? 1 : 0);
 }
 
-// DU-TURN-3, DU-TURN-4, DU-AGE-1, DU-AGE-2
-void finish_turn(State& state) {
-    if (state.present != 0) {
-        if (!state.again) state.active = opponent(state.active);
-        state.again = false;
-        state.step = Step::choose;
-        return;
-    }
+// DU-AGE-1, DU-AGE-2
+[[gnu::noinline]] void finish_age(State& state) {
     state.again = false;
     if (state.age == Age::three) {
         state.phase = Phase::end;
@@ -257,6 +218,14 @@ void finish_turn(State& state) {
     hooks::on_age_start(state);
     state.phase = Phase::choose_start;
     state.active = chooser(state);
+}
+
+// DU-TURN-3, DU-TURN-4
+void finish_turn(State& state) {
+    if (state.present == 0) return finish_age(state);
+    if (!state.again) state.active = opponent(state.active);
+    state.again = false;
+    state.step = Step::choose;
 }
 
 // Does the tasks on the stack until one waits for a choice. True: none is left.
@@ -272,7 +241,7 @@ void finish_turn(State& state) {
 }
 
 // Does everything that needs no choice, until somebody is to act or the game is over.
-void settle(State& state) {
+[[gnu::noinline]] void settle(State& state) {
     while (!game_over(state)) {
         if (!state.tasks.empty() && !run_tasks(state)) return;
         if (state.phase == Phase::draft) return next_pick(state);
@@ -287,6 +256,69 @@ void settle(State& state) {
         }
         flip(state);
         return finish_turn(state);
+    }
+}
+
+// After the effects of an action. If nothing is left to resolve, the turn ends at once.
+[[gnu::always_inline]] inline void end_action(State& state, const Gap& gap) {
+    if (state.tasks.empty() && !game_over(state)) {
+        state.step = Step::turning_up;
+        if (!hooks::take_display_tokens(state)) {
+            state.up |= gap.uncovered;  // DU-DISP-4
+            add_uncovered(state, gap);
+            return finish_turn(state);
+        }
+    }
+    add_available(state, gap.uncovered & state.up);
+    settle(state);
+}
+
+// The three ways to use a card of the display. Each ends the turn, unless it leaves something to resolve.
+
+// DU-ACT-2
+[[gnu::always_inline]] inline void discard(State& state, Seat seat, CardId id) {
+    constexpr int coins_for_discard = 2;
+    state.step = Step::acting;
+    const Gap gap = take_available(state, id);
+    state.discard.insert(id);
+    const int yellow = count_of(city_of(state, seat), only(Colour::yellow));
+    gain_coins(state, seat, coins_for_discard + yellow + hooks::discard_bonus(state, seat));
+    end_action(state, gap);
+}
+
+// DU-ACT-1
+[[gnu::always_inline]] inline void build(State& state, Seat seat, CardId id, const Market& trade) {
+    state.step = Step::acting;
+    pay_price(state, seat, price_of(trade, id));
+    const bool chained = (facts(id).accepts & trade.chains) != 0;
+    const Gap gap = take_available(state, id);
+    construct_building(state, seat, id, chained ? Means::chain : Means::paid);
+    end_action(state, gap);
+}
+
+// DU-ACT-3
+[[gnu::always_inline]] inline void build_wonder(State& state, Seat seat, WonderId id, CardId under,
+                                                const Market& trade) {
+    state.step = Step::acting;
+    pay_price(state, seat, price_of(trade, id));
+    const Gap gap = take_available(state, under);
+    construct_wonder(state, seat, id, under);
+    end_action(state, gap);
+}
+
+// What the base game does not know.
+[[gnu::noinline]] void act_by_hook(State& state, Seat seat, Action action) {
+    hooks::act(state, seat, action);
+    settle(state);
+}
+
+void act(State& state, Seat seat, Action action) {
+    switch (action.kind) {
+        case ActionKind::discard: return discard(state, seat, card_at(action.a));
+        case ActionKind::build: return build(state, seat, card_at(action.a), market(state, seat));
+        case ActionKind::wonder:
+            return build_wonder(state, seat, wonder_at(action.a), card_at(action.b), market(state, seat));
+        default: return act_by_hook(state, seat, action);
     }
 }
 
@@ -331,21 +363,110 @@ void apply(State& state, Seat seat, Action action) {
 #endif
     if (!state.tasks.empty()) {
         resolve(state, state.tasks.pop(), action);
+        settle(state);
     } else {
         switch (state.phase) {
             case Phase::play: act(state, seat, action); break;
-            case Phase::draft: pick_wonder(state, seat, wonder_at(action.a)); break;
+            case Phase::draft:
+                pick_wonder(state, seat, wonder_at(action.a));
+                settle(state);
+                break;
             case Phase::choose_start:
                 state.active = seat_at(action.a);
                 state.phase = Phase::play;
                 state.step = Step::choose;
-                return;
+                break;
             case Phase::end: assert(false && "the game is over"); break;
         }
     }
-    settle(state);
     assert(!check_invariants(state));
     assert(cards_in_game(state) == cards);
+}
+
+namespace {
+
+// The k-th of the cards whose bits are in the mask.
+CardId nth(const Eight<CardId>& cards, unsigned mask, int k) {
+    return card_at(static_cast<int>(packed(cards.bytes, mask) >> (8 * k) & 0xff));
+}
+int nth_bit(unsigned mask, int k) {
+    for (; k > 0; --k) mask &= mask - 1;
+    return std::countr_zero(mask);
+}
+
+// What expansions add to a menu, written out: before the buildings, and between discards and wonders.
+struct Additions {
+    ActionList list;
+    int activations;
+    int intrigue;
+};
+[[gnu::always_inline]] inline void add_to_menu(Additions& additions, const State& state, Seat seat,
+                                               const Eight<CardId>& available) {
+    const Place first = additions.list.data();
+    const Place middle = hooks::add_activations(first, state, seat);
+    const Place end = hooks::add_intrigue(middle, state, seat, available);
+    additions.list.resize(static_cast<int>(end - first));
+    additions.activations = static_cast<int>(middle - first);
+    additions.intrigue = static_cast<int>(end - middle);
+}
+
+// A turn with a choice drawn from the menu, in the order of add_turn_actions.
+template <bool WithExpansions>
+[[gnu::always_inline]] inline void turn(State& state, Seat seat, const Market& trade, Random& random) {
+    const Menu menu = menu_of(state, seat, trade);
+    const Eight<CardId>& available = menu.available;
+    int size = menu.size();
+    Additions additions;
+    if constexpr (WithExpansions) {
+        add_to_menu(additions, state, seat, available);
+        size += additions.list.size();
+    }
+    int choice = random.below(size);
+    const auto is_among_next = [&](int count) {
+        const bool among = choice < count;
+        if (!among) choice -= count;
+        return among;
+    };
+    if constexpr (WithExpansions)
+        if (is_among_next(additions.activations)) return act_by_hook(state, seat, additions.list[choice]);
+    if (is_among_next(menu.building_count())) return build(state, seat, nth(available, menu.buildings, choice), trade);
+    if (is_among_next(available.count)) return discard(state, seat, available[choice]);
+    if constexpr (WithExpansions)
+        if (is_among_next(additions.intrigue))
+            return act_by_hook(state, seat, additions.list[additions.activations + choice]);
+    const int wonder = nth_bit(menu.wonders, choice / available.count);
+    build_wonder(state, seat, wonder_at(wonder), available[choice % available.count], trade);
+}
+template <bool WithExpansions>
+[[gnu::noinline]] void turn_with_help(State& state, Seat seat, Random& random) {
+    turn<WithExpansions>(state, seat, market_with_help(state, seat), random);
+}
+[[gnu::noinline]] void turn_with_expansions(State& state, Seat seat, Random& random) {
+    if (has_help(state, seat)) return turn_with_help<true>(state, seat, random);
+    turn<true>(state, seat, market_without_help(state, seat), random);
+}
+
+// A choice drawn from the legal list; false: the game is over.
+[[gnu::noinline]] bool step_by_list(State& state, Random& random) {
+    if (game_over(state)) return false;
+    const Seat seat = seat_to_act(state);
+    const ActionList list = legal_actions(state, seat);
+    apply(state, seat, list[random.below(list.size())]);
+    return true;
+}
+
+}  // namespace
+
+bool step_uniformly(State& state, Random& random) {
+    const Seat seat = state.active;
+    if (state.phase != Phase::play || !state.tasks.empty()) return step_by_list(state, random);
+    if (hooks::any(state))
+        turn_with_expansions(state, seat, random);
+    else if (has_help(state, seat))
+        turn_with_help<false>(state, seat, random);
+    else
+        turn<false>(state, seat, market_without_help(state, seat), random);
+    return true;
 }
 
 void lay_out(State& state) {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/random.h"
 #include "duel/state.h"
 
 namespace hepta::duel {
@@ -14,6 +15,10 @@ SeatList to_act(const State& state);
 ActionList legal_actions(const State& state, Seat seat);
 
 void apply(State& state, Seat seat, Action action);
+
+// Applies one action drawn uniformly from the legal list, with one number of `random`; false: the game is over. The
+// same as drawing from `legal_actions`, without writing the list of a plain turn.
+bool step_uniformly(State& state, Random& random);
 
 // Lays out the display of the state's Age (DU-DISP-1).
 void lay_out(State& state);

@@ -40,7 +40,7 @@ class Supply {
     constexpr int manufactured_choices() const { return units(manufactured_byte); }
     constexpr Goods fixed_prices() const { return static_cast<Goods>(units(fixed_byte)); }
     // More than one choice of the same class.
-    constexpr bool has_several_choices() const { return (word_ >> (8 * raw_byte) & 0xfefe) != 0; }
+    constexpr bool has_several_choices() const { return (word_ & several_choices) != 0; }
     constexpr std::uint64_t word() const { return word_; }
 
     constexpr void add(const Effect& effect) {
@@ -65,6 +65,7 @@ class Supply {
 
   private:
     static constexpr int raw_byte = 5, manufactured_byte = 6, fixed_byte = 7;
+    static constexpr std::uint64_t several_choices = std::uint64_t{0xfefe} << (8 * raw_byte);
     constexpr void add_byte(int byte, int amount) { word_ += static_cast<std::uint64_t>(amount) << (8 * byte); }
     std::uint64_t word_ = 0;
 };
@@ -148,11 +149,12 @@ struct State {
 static_assert(offsetof(State, agora) <= 256, "the base game");
 static_assert(sizeof(State) <= 512);
 
-// The only two places where a state says which expansions it has; read in setup.cpp and at the hooks (hooks.h) alone.
+// The only places where a state says which expansions it has; read in setup.cpp and at the hooks (hooks.h) alone.
 inline constexpr std::uint8_t agora_bit = 1;
 inline constexpr std::uint8_t pantheon_bit = 2;
 constexpr bool with_agora(const State& state) { return (state.expansions & agora_bit) != 0; }
 constexpr bool with_pantheon(const State& state) { return (state.expansions & pantheon_bit) != 0; }
+constexpr bool with_any_expansion(const State& state) { return state.expansions != 0; }
 
 constexpr City& city_of(State& state, Seat seat) { return state.cities[at(seat)]; }
 constexpr const City& city_of(const State& state, Seat seat) { return state.cities[at(seat)]; }
@@ -161,9 +163,8 @@ constexpr const Layout& layout(const State& state) {
     return layouts[state.shapes][static_cast<std::size_t>(state.age)];
 }
 
-// What the card in a slot lies on.
-constexpr const Below& below(const State& state, int slot) {
-    return cards_below[state.shapes][static_cast<std::size_t>(state.age)][at(slot)];
+constexpr const Uncovering& uncovering(const State& state, int slot) {
+    return uncoverings[state.shapes][static_cast<std::size_t>(state.age)][at(slot)];
 }
 
 constexpr CardId card_in(const State& state, int slot) {
@@ -174,7 +175,9 @@ constexpr CardId card_in(const State& state, int slot) {
 constexpr Slots available_slots(const State& state) { return state.open & state.up; }
 
 // At most seven (AG-DISP-2).
-constexpr Eight<CardId> available_cards(const State& state) { return {state.available, count_ids(state.available)}; }
+constexpr Eight<CardId> available_cards(const State& state) {
+    return {state.available, std::popcount(available_slots(state))};
+}
 
 constexpr int wonders_built(const State& state) {
     return std::popcount(static_cast<unsigned>(state.cities[0].built | state.cities[1].built));

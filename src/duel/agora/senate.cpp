@@ -40,15 +40,18 @@ bool controls_all(const AgoraState& agora, int seat) {
 int majority(const AgoraState& agora, int chamber) {
     const int first = agora.cubes[0][at(chamber)];
     const int second = agora.cubes[1][at(chamber)];
-    return first > second ? 0 : second > first ? 1 : nobody;
+    const int leader = second > first ? 1 : 0;
+    return first == second ? nobody : leader;
 }
 
 Decrees decrees_of_controller(const AgoraState& agora, int seat) {
+    const auto set_of = [](DecreeId id) { return id == no_decree ? Decrees{0} : only(id); };
     Decrees set = 0;
-    for (int chamber = 0; chamber < chamber_count; ++chamber)
-        if (agora.controller[at(chamber)] == seat)
-            for (const DecreeId id : agora.decrees[at(chamber)])
-                if (id != no_decree) set |= only(id);
+    for (int chamber = 0; chamber < chamber_count; ++chamber) {
+        const auto& [first, second] = agora.decrees[at(chamber)];
+        const Decrees both = set_of(first) | set_of(second);
+        set |= agora.controller[at(chamber)] == seat ? both : Decrees{0};
+    }
     return set;
 }
 
@@ -129,9 +132,16 @@ Place add_placements(Place place, const State& state, Seat seat, unsigned chambe
 
 Place add_moves(Place place, const State& state, Seat seat) {
     for (int chamber = 0; chamber < chamber_count; ++chamber) {
-        if (state.agora.cubes[at(seat)][at(chamber)] == 0) continue;
-        if (chamber > 0) *place++ = action(ActionKind::move, chamber, chamber - 1);
-        if (chamber + 1 < chamber_count) *place++ = action(ActionKind::move, chamber, chamber + 1);
+        const int possible =
+            state.agora.cubes[at(seat)][at(chamber)] != 0 ? 1 : 0;  // else the next one is written here
+        if (chamber > 0) {
+            *place = action(ActionKind::move, chamber, chamber - 1);
+            place += possible;
+        }
+        if (chamber + 1 < chamber_count) {
+            *place = action(ActionKind::move, chamber, chamber + 1);
+            place += possible;
+        }
     }
     return place;
 }
@@ -144,21 +154,33 @@ Place add_removals(Place place, const State& state, Seat seat) {
 
 // ---- decrees -----------------------------------------------------------------------------------------------------
 
+namespace {
+
+// The colours, or goods, that the decrees of one kind name.
+template <class Value>
+Value named(Decrees in_force, DecreeKind kind, Value (*value)(const DecreeRow&)) {
+    Value all = 0;
+    for (int number = 0; number < decree_count; ++number)
+        if (decree(decree_at(number)).kind == kind)
+            all = static_cast<Value>(all | ((in_force >> number & 1) != 0 ? value(decree(decree_at(number))) : 0));
+    return all;
+}
+
+}  // namespace
+
 void adjust(Market& market, const State& state, Seat seat) {
     const Decrees in_force = state.agora.in_force[at(seat)];
-    for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::ignore_cost)), [&](int number) {
-        market.ignored_cost |= only(decree(decree_at(number)).colour);  // AG-DEC-5 to AG-DEC-7
-        market.helped = true;
-    });
+    market.ignored_cost = named<Colours>(in_force, DecreeKind::ignore_cost, [](const DecreeRow& row) {
+        return only(row.colour);
+    });  // AG-DEC-5 to AG-DEC-7
+    if (market.ignored_cost != 0) market.cards_helped = true;
     if ((in_force & decrees_of(DecreeKind::wonder_discount)) != 0) {  // AG-DEC-8
         ++market.wonder_units_off;
-        market.helped = true;
+        market.wonders_helped = true;
     }
-    for_each_bit(static_cast<Decrees>(in_force & decrees_of(DecreeKind::trade_rebate)), [&](int number) {
-        for_each_bit(decree(decree_at(number)).goods, [&](int good) {  // AG-DEC-10, AG-DEC-11
-            if (byte_of(market.prices, good) > 1) market.prices -= Demand{1} << (8 * good);
-        });
-    });
+    const auto cheaper =
+        named<Goods>(in_force, DecreeKind::trade_rebate, [](const DecreeRow& row) { return row.goods; });
+    market.prices -= above_one(market.prices) & bytes_of(cheaper);  // AG-DEC-10, AG-DEC-11
     if ((in_force & decrees_of(DecreeKind::opponent_chains)) != 0)  // AG-DEC-15, PA-AGO-7
         market.chains |= city_of(state, opponent(seat)).chains;
 }

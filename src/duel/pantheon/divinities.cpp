@@ -43,7 +43,8 @@ bool bears_tokens(const Deck& deck, int cards) {
 Divinities with_elimination(Divinities known) {
     for (int number = 0; number < mythology_count; ++number) {
         const Divinities all = divinities_of(mythology_at(number));
-        if (std::popcount(static_cast<unsigned>(all & ~known)) == 1) known |= all;
+        const unsigned unknown = all & ~known;
+        known |= (unknown & (unknown - 1)) == 0 ? all : Divinities{0};  // at most one
     }
     return known;
 }
@@ -157,10 +158,9 @@ void activate(State& state, Seat seat, DivinityId id) {
 int activation_price(const State& state, Seat seat, int space) {
     constexpr Wonders sanctuary = wonders_with(EffectKind::activation_discount);
     constexpr int discount = 2;
-    int price = index(seat) == 0 ? 3 + space : 8 - space;  // PA-ACT-2, spaces counted from 0
-    if (state.pantheon.spaces[at(space)] == gate) price *= 2;
-    if ((city_of(state, seat).built & sanctuary) != 0) price -= discount;
-    return price;
+    int price = index(seat) == 0 ? 3 + space : 8 - space;        // PA-ACT-2, spaces counted from 0
+    price <<= state.pantheon.spaces[at(space)] == gate ? 1 : 0;  // PA-ACT-2: twice
+    return price - ((city_of(state, seat).built & sanctuary) != 0 ? discount : 0);
 }
 
 }  // namespace hepta::duel::pantheon

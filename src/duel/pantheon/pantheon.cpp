@@ -20,6 +20,16 @@ constexpr std::array<std::array<TokenSlots, age_count>, 2> slots_of_tokens = {{
     {TokenSlots{4, 6, 12, 14, 17}, TokenSlots{7, 9, 12, -1, -1}, TokenSlots{-1, -1, -1, -1, -1}},
 }};
 
+// The same as sets of slots.
+constexpr auto token_sets = [] {
+    std::array<std::array<Slots, age_count>, 2> sets{};
+    for (std::size_t shape = 0; shape < sets.size(); ++shape)
+        for (std::size_t age = 0; age < age_count; ++age)
+            for (const int slot : slots_of_tokens[shape][age])
+                if (slot >= 0) sets[shape][age] |= slot_bit(slot);
+    return sets;
+}();
+
 template <class Mask>
 Place add_bits(Place place, ActionKind kind, Mask mask) {
     for_each_bit(mask, [&](int number) { *place++ = action(kind, number); });
@@ -38,10 +48,24 @@ Divinities drawn_cards(const PantheonState& pantheon) {
     return set;
 }
 
-Place add_divinity_placements(Place place, const PantheonState& pantheon) {
-    for_each_bit(drawn_cards(pantheon), [&](int number) {
-        for (int space = 0; space < space_count; ++space)
-            if (pantheon.spaces[at(space)] == no_divinity) *place++ = action(ActionKind::divinity, number, space);
+// Bit i: this lies on space i.
+unsigned spaces_with(const PantheonState& pantheon, DivinityId id) {
+    unsigned mask = 0;
+    for (int space = 0; space < space_count; ++space)
+        mask |= static_cast<unsigned>(pantheon.spaces[at(space)] == id) << space;
+    return mask;
+}
+
+Place add_divinity_placements(Place place, const PantheonState& pantheon, Mythology mythology) {
+    const Deck& deck = pantheon.decks[at(index(mythology))];
+    const int drawn = pantheon.drawn[at(index(mythology))];
+    Divinities cards = only(deck[0]);
+    if (drawn == 2) cards |= only(deck[1]);
+    const unsigned empty = spaces_with(pantheon, no_divinity);
+    const std::uint64_t spaces = packed(detail::numbers_of_bits[0xff], empty);
+    for_each_bit(cards, [&](int number) {
+        write_with_b(place, action(ActionKind::divinity, number), spaces);
+        place += std::popcount(empty);
     });
     return place;
 }
@@ -139,7 +163,7 @@ constexpr auto needed_sets = [] {
 
 // By the coins that a player lacks: the sets that are worth as much.
 constexpr auto sets_worth = [] {
-    std::array<std::uint8_t, largest_offering_sum + 2> masks{};
+    std::array<std::uint8_t, largest_offering_sum + 1> masks{};
     for (int coins = 0; coins < static_cast<int>(masks.size()); ++coins)
         for (std::size_t i = 0; i < offering_sets.size(); ++i)
             if (offering_sum(offering_sets[i]) >= coins)
@@ -177,7 +201,7 @@ void pay_safe_coins(State& state, Seat seat, int coins) {
 
 void adjust(Market& market, const State& state, Seat seat) {
     constexpr Tokens engineering = tokens_with(EffectKind::chain_for_one_coin);
-    if ((city_of(state, seat).tokens & engineering) != 0) market.helped = market.chains_for_one_coin = true;
+    if ((city_of(state, seat).tokens & engineering) != 0) market.cards_helped = market.chains_for_one_coin = true;
 }
 
 void before_card_leaves(State& state, Seat /*seat*/, CardId id) {
@@ -201,8 +225,8 @@ bool stops_pawn(State& state, int position) {
 
 bool take_display_tokens(State& state) {
     PantheonState& pantheon = state.pantheon;
-    const Slots uncovered = state.open & ~state.up;
-    if (uncovered == 0 || pantheon.tokens_left == 0) return false;
+    const Slots uncovered = state.open & ~state.up & token_sets[state.shapes][static_cast<std::size_t>(state.age)];
+    if (uncovered == 0) return false;
     Devotion& devotion = pantheon.devotions[at(state.active)];
     const TokenSlots& slots = token_slots(state);
     bool to_resolve = false;
@@ -226,20 +250,24 @@ bool take_display_tokens(State& state) {
 Place add_activations(Place place, const State& state, Seat seat) {
     if (state.age == Age::one) return place;  // PA-ACT-1
     const PantheonState& pantheon = state.pantheon;
-    const auto& needed = needed_sets[pantheon.devotions[at(seat)].offerings];
+    const Offerings offerings = pantheon.devotions[at(seat)].offerings;
+    const auto& needed = needed_sets[offerings];
     const int purse = hooks::purse(state, seat);
-    std::array<std::int8_t, divinity_count> space_of;
+    // Divinities that the player can pay for, by number. Empty spaces count as the last number, without a branch to
+    // guess.
+    constexpr unsigned last = 31;
+    std::array<std::uint8_t, last + 1> price_of;
     unsigned cards = 0;
     for (int space = 0; space < space_count; ++space) {
-        const DivinityId id = pantheon.spaces[at(space)];
-        if (id == no_divinity) continue;
-        space_of[at(index(id))] = static_cast<std::int8_t>(space);
-        cards |= only(id);
+        const int price = activation_price(state, seat, space);
+        const unsigned number = static_cast<unsigned>(pantheon.spaces[at(space)]) & last;
+        price_of[number] = static_cast<std::uint8_t>(price);
+        cards |= static_cast<unsigned>(price <= purse + offering_sum(offerings)) << number;
     }
+    cards &= (1U << divinity_count) - 1;
     for_each_bit(cards, [&](int number) {
-        const int price = activation_price(state, seat, space_of[at(number)]);
-        const int lacking = std::clamp(price - purse, 0, largest_offering_sum + 1);
-        const unsigned sets = needed[at(price)] & sets_worth[at(lacking)];
+        const int price = price_of[at(number)];
+        const unsigned sets = needed[at(price)] & sets_worth[at(std::max(price - purse, 0))];
         write_with_b(place, action(ActionKind::activate, number),
                      packed(std::bit_cast<std::uint64_t>(offering_sets), sets));
         place += std::popcount(sets);
@@ -264,7 +292,7 @@ Place add_choices(Place place, const State& state, const Task& task) {
     const PantheonState& pantheon = state.pantheon;
     const City& other = city_of(state, opponent(task.seat));
     switch (static_cast<TaskKind>(task.kind)) {
-        case TaskKind::place_divinity: return add_divinity_placements(place, pantheon);
+        case TaskKind::place_divinity: return add_divinity_placements(place, pantheon, mythology_at(task.data));
         case TaskKind::gate_choice:
         case TaskKind::theater_choice: return add_bits(place, ActionKind::choose, drawn_cards(pantheon));
         case TaskKind::theater_deck: return add_decks(place, pantheon);
