@@ -76,6 +76,8 @@ export const page: Record<string, string> = {
   eye: stroke('M3 16c3-6 8-9 13-9s10 3 13 9c-3 6-8 9-13 9S6 22 3 16Z') + `<circle cx="16" cy="16" r="4" fill="currentColor"/>`,
   sun: `<circle cx="16" cy="16" r="6" fill="currentColor"/>` + stroke('M16 3v4M16 25v4M3 16h4M25 16h4M7 7l3 3M22 22l3 3M25 7l-3 3M10 22l-3 3'),
   language: stroke('M16 4a12 12 0 1 1 0 24 12 12 0 0 1 0-24ZM4 16h24M16 4c5 4 5 20 0 24M16 4c-5 4-5 20 0 24', 2),
+  sound: stroke('M5 13v6h5l7 6V7l-7 6ZM21 12c2 2 2 6 0 8M24 8c5 4 5 12 0 16'),
+  silence: stroke('M5 13v6h5l7 6V7l-7 6ZM22 13l7 7M29 13l-7 7'),
   close: stroke('M8 8l16 16M24 8 8 24', 3),
   left: stroke('M20 6 10 16l10 10', 3),
   right: stroke('M12 6l10 10-10 10', 3),

@@ -51,6 +51,7 @@ export const zones = base.military.zones;
 export const capital = base.military.capital_distance;
 export const symbols = base.science_symbols.map((symbol) => symbol.id);
 export const symbolsToWin = base.rules.science_victory_distinct_symbols;
+export const wondersPerCity = base.rules.wonders.per_player;
 export const wondersAtMost = base.rules.wonders.max_built_total;
 export const colourOrder = ['brown', 'grey', 'blue', 'green', 'yellow', 'red', 'purple', 'temple'];
 

@@ -74,6 +74,26 @@ export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
 export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });
 
+
+export interface Moment {
+  step: number;
+  seat: number;
+  city?: number;
+  action: string;
+  kind: 'swing' | 'missed';
+  win: [number, number]; // of this seat, before and after
+  better: string | null;
+  loss: number | null;
+}
+/** A finished game seen again: by moment and seat. */
+export interface Review {
+  steps: number;
+  points: number[][];
+  win: number[][];
+  moments: Moment[];
+}
+export const review = (game: string, token: string) => ask<Review>(`api/games/${game}/review`, { token });
+
 export async function record(game: string, token: string): Promise<string> {
   const answer = await fetch(`api/games/${game}/record`, { headers: { Authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new ApiError(`http_${answer.status}`);

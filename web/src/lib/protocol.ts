@@ -52,10 +52,11 @@ export interface News {
 }
 
 export interface Offer {
-  kind: 'free' | 'chain' | 'own' | 'coins' | 'pay' | 'missing' | 'short' | 'already_built' | 'no_stage';
+  kind: 'free' | 'chain' | 'own' | 'coins' | 'pay' | 'missing' | 'short' | 'already_built' | 'no_stage' | 'not_now';
   actions: string[];
   coins?: number;
   payments?: [number, number][];
+  goods?: ([Record<string, number>, Record<string, number>] | null)[]; // bought from the left and from the right
   missing?: Record<string, number>;
   short?: number;
   clause?: string | null;
@@ -67,6 +68,14 @@ export interface CardOffer {
   stage: Offer | null;
   sell: string | null;
   free: string | null;
+  results?: Record<string, Result>; // by action
+}
+
+/** What a choice would change in the city. */
+export interface Result {
+  points: number;
+  coins: number;
+  shields: number;
 }
 
 export interface DuelOffers {

@@ -55,6 +55,8 @@ export function chipOf(offer: Offer): Chip {
       return { kind: 'bad', text: t('chip.already_built') };
     case 'no_stage':
       return { kind: 'bad', text: t('chip.no_stage') };
+    case 'not_now':
+      return { kind: 'bad', text: t('chip.not_now') };
   }
 }
 
@@ -68,6 +70,15 @@ export function cheapestIndex(offer: Offer): number {
   return Math.max(0, totals.indexOf(Math.min(...totals)));
 }
 export const cheapest = (offer: Offer): [number, number] => offer.payments?.[cheapestIndex(offer)] ?? [0, 0];
+
+/** A price in words: to the bank, to the left, to the right. */
+export function priceWords(offer: Offer, index: number): string {
+  const [left, right] = offer.payments?.[index] ?? [0, 0];
+  const bank = offer.coins ?? 0;
+  if (left + right + bank === 0) return t(offer.kind === 'chain' ? 'price.chain' : offer.kind === 'free' ? 'price.free' : 'price.own');
+  const parts = [...(bank ? [t('price.bank', { n: bank })] : []), ...(left ? [t('price.left', { n: left })] : []), ...(right ? [t('price.right', { n: right })] : [])];
+  return parts.join(' · ');
+}
 
 /** Why something cannot be done, with the clause of the rules. */
 export function whyNot(offer: Offer): string {
