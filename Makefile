@@ -13,7 +13,7 @@ help:
 	@echo 'make build    build the program, build/hepta'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
 	@echo 'make check    format, clang-tidy, layers, expansions, clauses, commit message, fast tests (tools/check --fix formats)'
-	@echo 'make test     all tests, sanitizers, both compilers, the page in a browser, and the checks but clang-tidy'
+	@echo 'make test     all tests, sanitizers, both compilers, the page in a browser, and all checks'
 	@echo 'make clean    remove all that was built'
 	@echo
 	@echo 'Missing Debian packages are installed first. Other systems: install what is named, then add INSTALL=true'

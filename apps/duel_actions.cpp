@@ -52,7 +52,7 @@ std::optional<std::string> veiled_words(const Observation& seen, Action action) 
         }
         case ActionKind::divinity: {
             const auto mythology = pantheon::mythology_of(pantheon::divinity_at(action.a));
-            return "place a " + std::string(pantheon::id(mythology)) + " divinity on space " + from_one(action.b);
+            return "place a divinity (" + std::string(pantheon::id(mythology)) + ") on space " + from_one(action.b);
         }
         case ActionKind::top: return "put the other divinities back on their deck";
         default: return std::nullopt;

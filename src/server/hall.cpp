@@ -93,7 +93,7 @@ Hall::RoomPtr Hall::room(const std::string& game) {
         spdlog::error("game {} cannot be read: {}", game, table.reason());
         return nullptr;
     }
-    const RoomPtr found = add(std::move(*table));
+    RoomPtr found = add(std::move(*table));
     wake(found);
     return found;
 }

@@ -26,7 +26,7 @@ namespace {
 namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
@@ -177,13 +177,13 @@ asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream
     }
 }
 
-asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
+asio::awaitable<void> serve_connection(Context& context, Tcp::socket socket) {
     beast::error_code unknown;
     const auto peer = socket.remote_endpoint(unknown);
     if (unknown) co_return;
     const std::string address = peer.address().to_string();
     ++context.connections[address];
-    socket.set_option(tcp::no_delay(true));
+    socket.set_option(Tcp::no_delay(true));
     beast::tcp_stream stream(std::move(socket));
     try {
         co_await serve_requests(context, stream, address);
@@ -195,10 +195,10 @@ asio::awaitable<void> serve_connection(Context& context, tcp::socket socket) {
     if (--context.connections[address] == 0) context.connections.erase(address);
 }
 
-asio::awaitable<void> listen(Context& context, tcp::acceptor acceptor) {
+asio::awaitable<void> listen(Context& context, Tcp::acceptor acceptor) {
     while (true) {
         beast::error_code failed;
-        tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
+        Tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
         if (failed == asio::error::operation_aborted) co_return;
         if (failed) {  // out of file descriptors: try again when some are free
             asio::steady_timer pause(context.network, std::chrono::milliseconds(100));
@@ -210,12 +210,12 @@ asio::awaitable<void> listen(Context& context, tcp::acceptor acceptor) {
 }
 
 // Listens on the port, or the next free one.
-tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
+Tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
     constexpr int tries = 100;
     const auto address = asio::ip::make_address(options.address);
     for (int i = 0;; ++i) {
-        const tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port == 0 ? 0 : options.port + i));
-        tcp::acceptor acceptor(network);
+        const Tcp::endpoint endpoint(address, static_cast<std::uint16_t>(options.port == 0 ? 0 : options.port + i));
+        Tcp::acceptor acceptor(network);
         acceptor.open(endpoint.protocol());
         acceptor.set_option(asio::socket_base::reuse_address(true));
         beast::error_code failed;
@@ -230,7 +230,7 @@ tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
     }
 }
 
-std::string url_of(const Options& options, const tcp::endpoint& endpoint) {
+std::string url_of(const Options& options, const Tcp::endpoint& endpoint) {
     if (!options.public_url.empty()) return options.public_url;
     const bool six = endpoint.address().is_v6();
     return std::string("http://") + (six ? "[" : "") + endpoint.address().to_string() + (six ? "]" : "") + ":" +
@@ -249,8 +249,8 @@ std::string run_server(const Options& options, const std::function<void(const st
     if (!spdlog::get("hepta")) spdlog::set_default_logger(spdlog::stderr_logger_mt("hepta"));
     if (!ready_secrets()) return "the system gives no random numbers";
     Context context(options);
-    tcp::acceptor acceptor = acceptor_of(context.network, options);
-    const tcp::endpoint endpoint = acceptor.local_endpoint();
+    Tcp::acceptor acceptor = acceptor_of(context.network, options);
+    const Tcp::endpoint endpoint = acceptor.local_endpoint();
     const std::string url = url_of(options, endpoint);
     context.origins = options.origins;
     context.origins.push_back(origin_of(url));

@@ -13,7 +13,10 @@ EVERY_CHOICE_FIRST = "1\n\n" * 60
 
 
 def play(*options, answers="", environment=None):
-    """Plays with these answers and returns what was printed; the exit status must be 0."""
+    """Plays with these answers, against random bots unless another is named, and returns what was printed; the exit status
+    must be 0."""
+    if "--bot" not in options:
+        options += ("--bot", "random")
     done = run("play", "seven", *options, answers=answers, environment=environment)
     assert done.returncode == 0, done.stderr
     return done.stdout

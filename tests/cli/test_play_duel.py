@@ -15,7 +15,10 @@ PROMPT = "Your choice (1-"
 
 
 def play(*options, answers=""):
-    """Plays with these answers and returns what was printed; the exit status must be 0."""
+    """Plays with these answers, against random bots unless another is named, and returns what was printed; the exit status
+    must be 0."""
+    if "--bot" not in options:
+        options += ("--bot", "random")
     done = run("play", "duel", *options, answers=answers)
     assert done.returncode == 0, done.stderr
     return done.stdout
