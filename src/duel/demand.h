@@ -44,6 +44,12 @@ constexpr Demand bytes_of(Goods goods) {
     return bytes;
 }
 
+inline constexpr auto bytes_by_goods = [] {
+    std::array<Demand, 1 << good_count> bytes{};
+    for (std::size_t goods = 0; goods < bytes.size(); ++goods) bytes[goods] = bytes_of(static_cast<Goods>(goods));
+    return bytes;
+}();
+
 // 1 in each byte that is larger than 1; all are below 128.
 constexpr Demand above_one(Demand bytes) { return (bytes + 0x7e7e7e7e7e7e7e7eU) >> 7 & 0x0101010101010101U; }
 
@@ -102,6 +108,12 @@ template <std::size_t Size>
 template <std::size_t Size>
 [[gnu::always_inline]] inline Demands look_up(const std::array<Demand, Size>& table, std::uint64_t numbers) {
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
+}
+
+// Some of these cards have one of these colours.
+inline bool has_colour(const Demands& demands, Colours colours) {
+    const FourDemands found = (demands.first | demands.second) & Demand{colours} << (8 * colour_byte);
+    return (found[0] | found[1] | found[2] | found[3]) != 0;
 }
 
 // Four rows of a table, beginning with this one.

@@ -201,7 +201,9 @@ void pay_safe_coins(State& state, Seat seat, int coins) {
 
 void adjust(Market& market, const State& state, Seat seat) {
     constexpr Tokens engineering = tokens_with(EffectKind::chain_for_one_coin);
-    if ((city_of(state, seat).tokens & engineering) != 0) market.cards_helped = market.chains_for_one_coin = true;
+    if ((city_of(state, seat).tokens & engineering) == 0) return;
+    market.chains_for_one_coin = true;
+    market.helped_colours = all_colours;
 }
 
 void before_card_leaves(State& state, Seat /*seat*/, CardId id) {
