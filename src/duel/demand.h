@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "duel/effects.h"
 #include "duel/lanes.h"
@@ -114,14 +113,6 @@ template <std::size_t Size>
 inline bool has_colour(const Demands& demands, Colours colours) {
     const FourDemands found = (demands.first | demands.second) & Demand{colours} << (8 * colour_byte);
     return (found[0] | found[1] | found[2] | found[3]) != 0;
-}
-
-// Four rows of a table, beginning with this one.
-template <std::size_t Size>
-[[gnu::always_inline]] inline FourDemands four_rows(const std::array<Demand, Size>& table, std::size_t first) {
-    FourDemands rows;
-    std::memcpy(&rows, table.data() + first, sizeof rows);
-    return rows;
 }
 
 // DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these. The shift brings its bit to the top.

@@ -160,10 +160,7 @@ Wonders affordable_with_help(const Market& market, Wonders wonders) {
     const auto eight = numbers_of<WonderId>(wonders);
     const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, eight.bytes));
     const Purchases bought = purchases(market, parts, in_each_lane(market.wonder_units_off));
-    Wonders set = 0;
-    for_each_bit(mask_of(bought.trade <= market.purse) & ((1U << eight.count) - 1),
-                 [&](int which) { set |= only(eight[which]); });
-    return set;
+    return static_cast<Wonders>(spread_to(wonders, mask_of(bought.trade <= market.purse)));
 }
 
 }  // namespace hepta::duel

@@ -170,10 +170,10 @@ template <bool WithChoices>
 }
 template <bool WithChoices>
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
-    unsigned mask = 0;
-    for (unsigned first = 0; first < wonder_count; first += 4)
-        mask |= too_dear<WithChoices>(market, four_rows(wonder_demands, first)) << first;
-    return static_cast<Wonders>(wonders & ~mask);
+    const auto ids = numbers_of<WonderId>(wonders);
+    unsigned mask = too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes));
+    if (ids.count > 4) mask |= too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes >> 32)) << 4;
+    return static_cast<Wonders>(spread_to(wonders, ~mask));
 }
 }  // namespace detail
 
@@ -189,6 +189,6 @@ template <bool WithChoices>
     if (market.wonders_helped) return affordable_with_help(market, wonders);
     return market.choices != 0 ? detail::affordable<true>(market, wonders) : detail::affordable<false>(market, wonders);
 }
-static_assert(wonder_count % 4 == 0);
+static_assert(wonder_count == 16, "numbers_of gives numbers below 16");
 
 }  // namespace hepta::duel
