@@ -467,6 +467,7 @@ bool step_uniformly(State& state, Random& random) {
         turn_with_help<false>(state, seat, random);
     else
         turn<false>(state, seat, market_without_help(state, seat), random);
+    assert(!check_invariants(state));
     return true;
 }
 

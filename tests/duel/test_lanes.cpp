@@ -36,8 +36,8 @@ TEST(DuelLanes, sorted_ids_take_one_more_and_one_less) {
             ids.erase(which);
             ASSERT_EQ(word_of(less), bytes_of(ids));
         }
-        for (const std::uint8_t nothing : {0x7f, 0xff})
-            ASSERT_EQ(word_of(with_id(sorted_ids(bytes_of(ids)), nothing)), bytes_of(ids));
+        for (const unsigned nothing : {0x7fU, 0xffU})
+            ASSERT_EQ(word_of(with_id(sorted_ids(bytes_of(ids)), static_cast<std::uint8_t>(nothing))), bytes_of(ids));
     }
 }
 
