@@ -157,10 +157,10 @@ Place add_removals(Place place, const State& state, Seat seat) {
 namespace {
 
 // What the decrees of a kind name, colours or goods, by which of them are in force. Their numbers follow each other.
-template <DecreeKind kind, class Value>
+template <DecreeKind Kind, class Value>
 class Named {
   public:
-    explicit constexpr Named(auto&& value) {
+    explicit constexpr Named(Value (*value)(const DecreeRow&)) {
         for (unsigned set = 0; set < values_.size(); ++set)
             for (int place = 0; place < count; ++place)
                 if ((set >> place & 1) != 0)
@@ -169,14 +169,16 @@ class Named {
     constexpr Value operator()(Decrees in_force) const { return values_[(in_force & all) >> first]; }
 
   private:
-    static constexpr Decrees all = decrees_of(kind);
+    static constexpr Decrees all = decrees_of(Kind);
     static constexpr int first = std::countr_zero(all);
     static constexpr int count = std::popcount(all);
     static_assert(all == ((1 << count) - 1) << first);
     std::array<Value, std::size_t{1} << count> values_{};
 };
-constexpr Named<DecreeKind::ignore_cost, Colours> ignored_colours([](const auto& row) { return only(row.colour); });
-constexpr Named<DecreeKind::trade_rebate, Goods> cheaper_goods([](const auto& row) { return row.goods; });
+constexpr Named<DecreeKind::ignore_cost, Colours> ignored_colours([](const DecreeRow& row) {
+    return only(row.colour);
+});
+constexpr Named<DecreeKind::trade_rebate, Goods> cheaper_goods([](const DecreeRow& row) { return row.goods; });
 
 }  // namespace
 
