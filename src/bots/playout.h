@@ -3,6 +3,7 @@
 
 #include "bots/insight.h"
 #include "core/random.h"
+#include "play/simulate.h"
 
 namespace hepta::bots {
 
@@ -24,6 +25,12 @@ typename G::Action quick_choice(const typename G::State& state, Seat seat, const
 // Plays until the game is over; every action alike if `uniform`.
 template <Game G>
 void play_out(typename G::State& state, bool uniform, Random& random) {
+    if constexpr (play::HasUniformStep<G>) {
+        if (uniform) {
+            while (G::step_uniformly(state, random)) continue;
+            return;
+        }
+    }
     for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
         for (const Seat seat : seats) {
             const auto actions = G::legal_actions(state, seat);

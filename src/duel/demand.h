@@ -5,7 +5,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 
 #include "duel/effects.h"
 #include "duel/lanes.h"
@@ -43,6 +42,12 @@ constexpr Demand bytes_of(Goods goods) {
         if ((goods >> good & 1) != 0) bytes |= Demand{0xff} << (8 * good);
     return bytes;
 }
+
+inline constexpr auto bytes_by_goods = [] {
+    std::array<Demand, 1 << good_count> bytes{};
+    for (std::size_t goods = 0; goods < bytes.size(); ++goods) bytes[goods] = bytes_of(static_cast<Goods>(goods));
+    return bytes;
+}();
 
 // 1 in each byte that is larger than 1; all are below 128.
 constexpr Demand above_one(Demand bytes) { return (bytes + 0x7e7e7e7e7e7e7e7eU) >> 7 & 0x0101010101010101U; }
@@ -104,12 +109,10 @@ template <std::size_t Size>
     return {look_up_four(table, numbers), look_up_four(table, numbers >> 32)};
 }
 
-// Four rows of a table, beginning with this one.
-template <std::size_t Size>
-[[gnu::always_inline]] inline FourDemands four_rows(const std::array<Demand, Size>& table, std::size_t first) {
-    FourDemands rows;
-    std::memcpy(&rows, table.data() + first, sizeof rows);
-    return rows;
+// Some of these cards have one of these colours.
+inline bool has_colour(const Demands& demands, Colours colours) {
+    const FourDemands found = (demands.first | demands.second) & Demand{colours} << (8 * colour_byte);
+    return (found[0] | found[1] | found[2] | found[3]) != 0;
 }
 
 // DU-CHAIN-1: nothing is left of a demand whose chain symbol is among these. The shift brings its bit to the top.

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -75,17 +74,6 @@ inline constexpr std::array<std::array<Layout, age_count>, 2> layouts = {{
     {layout_of({{4, 3}, {3, 4}, {2, 5}, {1, 6}, {0, 7}}), layout_of({{0, 7}, {1, 6}, {2, 5}, {3, 4}, {4, 3}}),
      layout_of({{3, 2}, {2, 3}, {1, 4}, {0, 5}, {1, 4}, {2, 3}, {3, 2}})},
 }};
-
-// The bits of a word at the places of a mask, moved together.
-inline std::uint32_t bits_at(std::uint32_t word, std::uint32_t mask) {
-#ifdef __BMI2__
-    return __builtin_ia32_pext_si(word, mask);
-#else
-    std::uint32_t together = 0;
-    for (int place = 0; mask != 0; mask &= mask - 1) together |= (word >> std::countr_zero(mask) & 1) << place++;
-    return together;
-#endif
-}
 
 constexpr Uncovering uncovering_of(const Layout& layout, std::size_t slot) {
     Uncovering result;

@@ -18,6 +18,7 @@ constexpr int number(Age age) { return static_cast<int>(age) + 1; }
 enum class Colour : std::uint8_t { brown, grey, blue, green, yellow, red, purple, none };
 inline constexpr int colour_count = 8;
 using Colours = std::uint8_t;
+inline constexpr Colours all_colours = 0xff;
 constexpr Colours only(Colour colour) { return static_cast<Colours>(1U << static_cast<unsigned>(colour)); }
 
 // The back of a card: what a face-down card shows (DU-HID-2, AG-HID-7, PA-HID-1).

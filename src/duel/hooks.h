@@ -134,6 +134,11 @@ inline Place add_choices(Place place, const State& state, const Task& task) {
     if (task.kind >= first_pantheon_task) return pantheon::add_choices(place, state, task);
     return agora::add_choices(place, state, task);
 }
+// There is always something to choose: nobody need list it to find out.
+inline bool always_offers(const Task& task) {
+    if (task.kind >= first_pantheon_task) return pantheon::always_offers(task);
+    return task.kind >= first_agora_task && agora::always_offers(task);
+}
 // Does a task that needs no choice; false: it waits for one.
 inline bool run(State& state, const Task& task) {
     if (task.kind >= first_pantheon_task) return pantheon::run(state, task);

@@ -79,18 +79,42 @@ inline std::uint64_t packed(std::uint64_t bytes, unsigned mask) {
 #endif
 }
 
+// The bits of a word at the places of a mask, moved together; and low bits spread to the places of a mask.
+inline std::uint32_t bits_at(std::uint32_t word, std::uint32_t mask) {
+#ifdef __BMI2__
+    return __builtin_ia32_pext_si(word, mask);
+#else
+    std::uint32_t together = 0;
+    for (int place = 0; mask != 0; mask &= mask - 1) together |= (word >> std::countr_zero(mask) & 1) << place++;
+    return together;
+#endif
+}
+inline std::uint32_t spread_to(std::uint32_t mask, std::uint32_t bits) {
+#ifdef __BMI2__
+    return __builtin_ia32_pdep_si(bits, mask);
+#else
+    std::uint32_t spread = 0;
+    for (; mask != 0; mask &= mask - 1, bits >>= 1) spread |= (bits & 1) << std::countr_zero(mask);
+    return spread;
+#endif
+}
+
 // The numbers of the bits of a mask that has at most eight; behind the last stands anything below 16.
 template <class Id>
 Eight<Id> numbers_of(std::uint16_t mask) {
-    constexpr std::uint64_t numbers = 7 * detail::ones;
-    const unsigned low = mask & 0xff;
-    const unsigned high = mask >> 8;
-    const int before = std::popcount(low);
-    const int count = before + std::popcount(high);
+    const int count = std::popcount(mask);
     assert(count <= lane_count);
-    const std::uint64_t of_low = detail::numbers_of_bits[low] & numbers;
-    const std::uint64_t of_high = (detail::numbers_of_bits[high] & numbers) + 8 * detail::ones;
-    return {of_low | of_high << (4 * before) << (4 * before), count};  // in two steps: 8 * before can be 64
+#ifdef __BMI2__
+    constexpr std::uint64_t all_numbers = 0xfedcba9876543210U;  // four bits each
+    const std::uint64_t four_bits = __builtin_ia32_pdep_di(mask, 0x1111111111111111U) * 15;
+    const std::uint64_t together = __builtin_ia32_pext_di(all_numbers, four_bits);
+    return {__builtin_ia32_pdep_di(together, 15 * detail::ones), count};
+#else
+    Eight<Id> numbers{0, count};
+    for (int place = 0; mask != 0; mask = static_cast<std::uint16_t>(mask & (mask - 1)))
+        numbers.bytes |= static_cast<std::uint64_t>(std::countr_zero(mask)) << (8 * place++);
+    return numbers;
+#endif
 }
 
 // Up to seven ids in ascending order, a byte each, as one word in a register; behind the last stands `no_id`.

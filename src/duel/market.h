@@ -13,18 +13,12 @@ namespace detail {
 inline constexpr Tokens price_tokens = tokens_with(EffectKind::wonder_units_off) |
                                        tokens_with(EffectKind::blue_units_off) |     // DU-PRICE-5
                                        tokens_with(EffectKind::chain_for_one_coin);  // PA-TOK-1
-
-inline constexpr auto bytes_by_goods = [] {
-    std::array<Demand, 1 << good_count> bytes{};
-    for (int goods = 0; goods < 1 << good_count; ++goods) bytes[at(goods)] = bytes_of(static_cast<Goods>(goods));
-    return bytes;
-}();
 }  // namespace detail
 
 // DU-PRICE-2, DU-PRICE-3; a coin costs one coin.
 constexpr Demand unit_prices(const City& city, const City& other) {
     const Demand more = one_of_each_good + (other.supply.word() & goods_bytes);
-    const Demand fixed = detail::bytes_by_goods[city.supply.fixed_prices()];
+    const Demand fixed = bytes_by_goods[city.supply.fixed_prices()];
     return (one_of_each_good | one_coin) + (more & ~fixed);
 }
 

@@ -13,17 +13,18 @@ constexpr Tokens architecture = tokens_with(EffectKind::wonder_units_off);
 constexpr Tokens masonry = tokens_with(EffectKind::blue_units_off);
 constexpr std::uint8_t reduction = 2;  // DU-PRICE-5
 
-// Goods in the order of their unit prices, dearest first: a sorting network of five.
-void sort_by_price(Market& market) {
-    auto& keys = market.by_price;
+// Goods in the order of their unit prices, dearest first, as 8 * price + good: a sorting network of five.
+std::array<std::uint8_t, good_count> goods_by_price(const Market& market) {
+    std::array<std::uint8_t, good_count> keys;
     for (int good = 0; good < good_count; ++good)
         keys[at(good)] = static_cast<std::uint8_t>(byte_of(market.prices, good) << 3 | good);
     const auto order = [&](std::size_t a, std::size_t b) {
-        const std::uint8_t larger = std::max(keys[a], keys[b]);
+        const std::uint8_t larger_one = std::max(keys[a], keys[b]);
         keys[b] = std::min(keys[a], keys[b]);
-        keys[a] = larger;
+        keys[a] = larger_one;
     };
     order(0, 1), order(3, 4), order(2, 4), order(2, 3), order(1, 4), order(0, 3), order(0, 2), order(1, 3), order(1, 2);
+    return keys;
 }
 
 // Units to be bought, with everything that lowers the price, dearest goods first: choice production of its class, then
@@ -36,7 +37,7 @@ Purchase purchase(const Market& market, Demand demand, int units_off) {
     int raw = market.raw_choices;
     int manufactured = market.manufactured_choices;
     Purchase purchase;
-    for (const std::uint8_t key : market.by_price) {
+    for (const std::uint8_t key : goods_by_price(market)) {
         const int good = key & 7;
         int missing = missing_units(demand, market.own, good);
         if (missing == 0) continue;
@@ -95,7 +96,7 @@ Purchases purchases(const Market& market, const HalvesOfDemands& demands, Lanes 
     }
     std::array<Lanes, 2> choices = {in_each_lane(market.raw_choices), in_each_lane(market.manufactured_choices)};
     Purchases all;
-    for (const std::uint8_t key : market.by_price) {
+    for (const std::uint8_t key : goods_by_price(market)) {
         const int good = key & 7;
         const int price = key >> 3;
         Lanes& choices_of_class = choices[good < manufactured_byte ? 0 : 1];
@@ -117,7 +118,7 @@ void set_help(Market& market, const City& city) {
     market.wonder_units_off = (city.tokens & architecture) != 0 ? reduction : 0;
     market.blue_units_off = (city.tokens & masonry) != 0 ? reduction : 0;
     const bool several = city.supply.has_several_choices();
-    market.cards_helped = several || market.blue_units_off != 0;
+    market.helped_colours = several ? all_colours : market.blue_units_off != 0 ? only(Colour::blue) : Colours{0};
     market.wonders_helped = several || market.wonder_units_off != 0;
 }
 
@@ -126,7 +127,6 @@ void set_help(Market& market, const City& city) {
 void add_help(Market& market, const State& state, Seat seat) {
     set_help(market, city_of(state, seat));
     hooks::adjust(market, state, seat);
-    if (market.cards_helped || market.wonders_helped) sort_by_price(market);
 }
 
 Price price_with_help(const Market& market, CardId id) {
@@ -138,8 +138,8 @@ Price price_with_help(const Market& market, WonderId id) {
     return price_with_help(market, facts(id), market.wonder_units_off);
 }
 
-unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards) {
-    const auto [first, second] = look_up(detail::card_demands, cards.bytes);
+unsigned affordable_with_help(const Market& market, const Demands& cards) {
+    const auto& [first, second] = cards;
     const HalvesOfDemands parts =
         halves({without_chained(first, market.chains), without_chained(second, market.chains)});
     const auto byte = [&](int which) { return parts.high >> (8 * (which - 4)) & 0xff; };
@@ -160,10 +160,7 @@ Wonders affordable_with_help(const Market& market, Wonders wonders) {
     const auto eight = numbers_of<WonderId>(wonders);
     const HalvesOfDemands parts = halves(look_up(detail::wonder_demands, eight.bytes));
     const Purchases bought = purchases(market, parts, in_each_lane(market.wonder_units_off));
-    Wonders set = 0;
-    for_each_bit(mask_of(bought.trade <= market.purse) & ((1U << eight.count) - 1),
-                 [&](int which) { set |= only(eight[which]); });
-    return set;
+    return static_cast<Wonders>(spread_to(wonders, mask_of(bought.trade <= market.purse)));
 }
 
 }  // namespace hepta::duel

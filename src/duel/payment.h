@@ -114,20 +114,20 @@ constexpr const Facts& facts(WonderId id) { return detail::wonder_facts[at(index
 
 // Everything about a player that prices depend on.
 struct Market {
-    Demand own;                        // units per good made by own brown and grey cards
-    Demand prices;                     // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
-    Demand choices = 0;                // choice_bytes, for the common case of at most one choice per class
-    Chains chains = 0;                 // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
-    int purse = 0;                     // coins the player can pay with; PA-AST-2
-    bool cards_helped = false;         // more than `choices` lowers the prices of cards: something of what follows
-    bool wonders_helped = false;       // the same for wonders
+    Demand own;          // units per good made by own brown and grey cards
+    Demand prices;       // of one unit bought; DU-PRICE-2, DU-PRICE-3, AG-DEC-10
+    Demand choices = 0;  // choice_bytes, for the common case of at most one choice per class
+    Chains chains = 0;   // symbols that make a card free; DU-CHAIN-1, AG-DEC-15
+    int purse = 0;       // coins the player can pay with; PA-AST-2
+    // Where more than `choices` lowers prices: something of what follows.
+    Colours helped_colours = 0;
+    bool wonders_helped = false;
     bool chains_for_one_coin = false;  // PA-TOK-1
     Colours ignored_cost = 0;          // colours of which one symbol of the cost is ignored; AG-DEC-5 to AG-DEC-7
     std::uint8_t raw_choices = 0;      // DU-EFF-5
     std::uint8_t manufactured_choices = 0;
-    std::uint8_t wonder_units_off = 0;              // DU-TOK-2, AG-DEC-8
-    std::uint8_t blue_units_off = 0;                // DU-TOK-5
-    std::array<std::uint8_t, good_count> by_price;  // set if helped: 8 * price + good, dearest first
+    std::uint8_t wonder_units_off = 0;  // DU-TOK-2, AG-DEC-8
+    std::uint8_t blue_units_off = 0;    // DU-TOK-5
 };
 
 // The market of a player is made by `market` of market.h.
@@ -145,14 +145,15 @@ inline Price price_without_help(const Market& market, const Facts& facts) {
 }
 inline Price price_of(const Market& market, CardId id) {
     if ((facts(id).accepts & market.chains) != 0) return {};  // DU-CHAIN-1
-    return market.cards_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
+    return (facts(id).colour & market.helped_colours) != 0 ? price_with_help(market, id)
+                                                           : price_without_help(market, facts(id));
 }
 inline Price price_of(const Market& market, WonderId id) {
     return market.wonders_helped ? price_with_help(market, id) : price_without_help(market, facts(id));
 }
 
 // Which of up to eight buildings the player can afford, bit i for the i-th; and which of these wonders.
-unsigned affordable_with_help(const Market& market, const Eight<CardId>& cards);
+unsigned affordable_with_help(const Market& market, const Demands& cards);
 Wonders affordable_with_help(const Market& market, Wonders wonders);
 
 namespace detail {
@@ -161,24 +162,26 @@ template <bool WithChoices>
     return duel::too_dear<WithChoices>(demands, market.own, market.prices, market.choices, market.purse);
 }
 template <bool WithChoices>
-[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
-    const auto [first, second] = look_up(card_demands, cards.bytes);
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Demands& cards) {
+    const auto& [first, second] = cards;
     return (too_dear<WithChoices>(market, without_chained(first, market.chains)) |
             too_dear<WithChoices>(market, without_chained(second, market.chains)) << 4) ^
            0xff;
 }
 template <bool WithChoices>
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
-    unsigned mask = 0;
-    for (unsigned first = 0; first < wonder_count; first += 4)
-        mask |= too_dear<WithChoices>(market, four_rows(wonder_demands, first)) << first;
-    return static_cast<Wonders>(wonders & ~mask);
+    const auto ids = numbers_of<WonderId>(wonders);
+    unsigned mask = too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes));
+    if (ids.count > 4) mask |= too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes >> 32)) << 4;
+    return static_cast<Wonders>(spread_to(wonders, ~mask));
 }
 }  // namespace detail
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
-    if (market.cards_helped) return affordable_with_help(market, cards);
-    return market.choices != 0 ? detail::affordable<true>(market, cards) : detail::affordable<false>(market, cards);
+    const Demands demands = look_up(detail::card_demands, cards.bytes);
+    if (market.helped_colours != 0 && has_colour(demands, market.helped_colours))
+        return affordable_with_help(market, demands);
+    return market.choices != 0 ? detail::affordable<true>(market, demands) : detail::affordable<false>(market, demands);
 }
 
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
@@ -186,6 +189,6 @@ template <bool WithChoices>
     if (market.wonders_helped) return affordable_with_help(market, wonders);
     return market.choices != 0 ? detail::affordable<true>(market, wonders) : detail::affordable<false>(market, wonders);
 }
-static_assert(wonder_count % 4 == 0);
+static_assert(wonder_count == 16, "numbers_of gives numbers below 16");
 
 }  // namespace hepta::duel

@@ -233,6 +233,7 @@ void finish_turn(State& state) {
     while (!state.tasks.empty()) {
         const Task task = state.tasks.top();
         if (task.kind < first_agora_task ? run(state, task) : hooks::run(state, task)) continue;
+        if (hooks::always_offers(task)) return false;
         ActionList choices;
         if (add_choices(choices.data(), state, task) != choices.data()) return false;
         state.tasks.pop();  // no target: skipped
@@ -466,6 +467,7 @@ bool step_uniformly(State& state, Random& random) {
         turn_with_help<false>(state, seat, random);
     else
         turn<false>(state, seat, market_without_help(state, seat), random);
+    assert(!check_invariants(state));
     return true;
 }
 

@@ -45,6 +45,28 @@ TEST_P(DuelGames, invariants_hold_and_no_card_is_lost) {
         });
 }
 
+// Uniform play does not write out the legal list of a turn; it must choose and do the same.
+TEST_P(DuelGames, a_uniform_step_is_a_draw_from_the_legal_list) {
+    for (int game = 0; game < games(2000); ++game) {
+        Random deals(static_cast<std::uint64_t>(game), Purpose::deal);
+        Random by_list(static_cast<std::uint64_t>(game), Purpose::players);
+        Random by_step = by_list;
+        State state = start(setup(), deal(setup(), deals));
+        State stepped = state;
+        for (SeatList seats = to_act(state); !seats.empty(); seats = to_act(state)) {
+            const ActionList list = legal_actions(state, seats[0]);
+            const Action action = list[by_list.below(list.size())];
+            apply(state, seats[0], action);
+            ASSERT_TRUE(step_uniformly(stepped, by_step));
+            ASSERT_EQ(stepped, state) << notation(action) << ", game " << game;
+        }
+        const State at_the_end = stepped;
+        ASSERT_FALSE(step_uniformly(stepped, by_step));
+        ASSERT_EQ(stepped, at_the_end);
+        ASSERT_EQ(by_step.next(), by_list.next());
+    }
+}
+
 TEST_P(DuelGames, copies_are_independent) {
     for (int game = 0; game < games(40); ++game)
         play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {

@@ -225,6 +225,11 @@ Place add_choices(Place place, const State& state, const Task& task) {
     return place;
 }
 
+bool always_offers(const Task& task) {
+    // A cube is either in the Senate, to be moved, or in the reserve, to be placed; two conspiracies were drawn.
+    return task.is(TaskKind::politician) || task.is(TaskKind::keep) || task.is(TaskKind::move_decree);
+}
+
 bool run(State& state, const Task& task) {
     switch (static_cast<TaskKind>(task.kind)) {
         case TaskKind::conspire:

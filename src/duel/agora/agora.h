@@ -40,6 +40,7 @@ int senate_actions(const State& state, Seat seat);
 
 // Tasks, see hooks.h.
 Place add_choices(Place place, const State& state, const Task& task);
+bool always_offers(const Task& task);
 bool run(State& state, const Task& task);
 void resolve(State& state, const Task& task, Action action);
 

@@ -156,32 +156,42 @@ Place add_removals(Place place, const State& state, Seat seat) {
 
 namespace {
 
-// The colours, or goods, that the decrees of one kind name.
-template <class Value>
-Value named(Decrees in_force, DecreeKind kind, Value (*value)(const DecreeRow&)) {
-    Value all = 0;
-    for (int number = 0; number < decree_count; ++number)
-        if (decree(decree_at(number)).kind == kind)
-            all = static_cast<Value>(all | ((in_force >> number & 1) != 0 ? value(decree(decree_at(number))) : 0));
-    return all;
-}
+// What the decrees of a kind name, colours or goods, by which of them are in force. Their numbers follow each other.
+template <DecreeKind Kind, class Value>
+class Named {
+  public:
+    explicit constexpr Named(Value (*value)(const DecreeRow&)) {
+        for (unsigned set = 0; set < values_.size(); ++set)
+            for (int place = 0; place < count; ++place)
+                if ((set >> place & 1) != 0)
+                    values_[set] = static_cast<Value>(values_[set] | value(decree(decree_at(first + place))));
+    }
+    constexpr Value operator()(Decrees in_force) const { return values_[(in_force & all) >> first]; }
+
+  private:
+    static constexpr Decrees all = decrees_of(Kind);
+    static constexpr int first = std::countr_zero(all);
+    static constexpr int count = std::popcount(all);
+    static_assert(all == ((1 << count) - 1) << first);
+    std::array<Value, std::size_t{1} << count> values_{};
+};
+constexpr Named<DecreeKind::ignore_cost, Colours> ignored_colours([](const DecreeRow& row) {
+    return only(row.colour);
+});
+constexpr Named<DecreeKind::trade_rebate, Goods> cheaper_goods([](const DecreeRow& row) { return row.goods; });
 
 }  // namespace
 
 void adjust(Market& market, const State& state, Seat seat) {
     const Decrees in_force = state.agora.in_force[at(seat)];
-    market.ignored_cost = named<Colours>(in_force, DecreeKind::ignore_cost, [](const DecreeRow& row) {
-        return only(row.colour);
-    });  // AG-DEC-5 to AG-DEC-7
-    if (market.ignored_cost != 0) market.cards_helped = true;
+    market.ignored_cost = ignored_colours(in_force);  // AG-DEC-5 to AG-DEC-7
+    market.helped_colours |= market.ignored_cost;
     if ((in_force & decrees_of(DecreeKind::wonder_discount)) != 0) {  // AG-DEC-8
         ++market.wonder_units_off;
         market.wonders_helped = true;
     }
-    const auto cheaper =
-        named<Goods>(in_force, DecreeKind::trade_rebate, [](const DecreeRow& row) { return row.goods; });
-    market.prices -= above_one(market.prices) & bytes_of(cheaper);  // AG-DEC-10, AG-DEC-11
-    if ((in_force & decrees_of(DecreeKind::opponent_chains)) != 0)  // AG-DEC-15, PA-AGO-7
+    market.prices -= above_one(market.prices) & bytes_by_goods[cheaper_goods(in_force)];  // AG-DEC-10, AG-DEC-11
+    if ((in_force & decrees_of(DecreeKind::opponent_chains)) != 0)                        // AG-DEC-15, PA-AGO-7
         market.chains |= city_of(state, opponent(seat)).chains;
 }
 

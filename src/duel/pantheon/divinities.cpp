@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
+#include <cstring>
 
 #include "duel/construction.h"
 #include "duel/hooks.h"
@@ -44,7 +46,8 @@ Divinities with_elimination(Divinities known) {
     for (int number = 0; number < mythology_count; ++number) {
         const Divinities all = divinities_of(mythology_at(number));
         const unsigned unknown = all & ~known;
-        known |= (unknown & (unknown - 1)) == 0 ? all : Divinities{0};  // at most one
+        const bool at_most_one = (unknown & (unknown - 1)) == 0;
+        known = static_cast<Divinities>(known | all * at_most_one);  // times 1 or 0: no branch to guess
     }
     return known;
 }
@@ -155,12 +158,24 @@ void activate(State& state, Seat seat, DivinityId id) {
     }
 }
 
-int activation_price(const State& state, Seat seat, int space) {
+std::uint64_t spaces_of(const PantheonState& pantheon) {
+    std::uint64_t word = 0;
+    static_assert(offsetof(PantheonState, spaces) + sizeof word <= sizeof(PantheonState));
+    std::memcpy(&word, reinterpret_cast<const char*>(&pantheon) + offsetof(PantheonState, spaces), sizeof word);
+    return word | ~std::uint64_t{0} << (8 * space_count);
+}
+
+std::uint64_t activation_prices(const State& state, Seat seat) {
     constexpr Wonders sanctuary = wonders_with(EffectKind::activation_discount);
-    constexpr int discount = 2;
-    int price = index(seat) == 0 ? 3 + space : 8 - space;        // PA-ACT-2, spaces counted from 0
-    price <<= state.pantheon.spaces[at(space)] == gate ? 1 : 0;  // PA-ACT-2: twice
-    return price - ((city_of(state, seat).built & sanctuary) != 0 ? discount : 0);
+    constexpr std::array<std::uint64_t, 2> by_space = {0x080706050403, 0x030405060708};  // PA-ACT-2, first space last
+    constexpr std::uint64_t ones = 0x010101010101;
+    constexpr std::uint64_t discount = 2 * ones;
+    // All bits of the byte where the Gate lies: it costs twice as much.
+    const std::uint64_t zero_at_gate = spaces_of(state.pantheon) ^ static_cast<std::uint64_t>(gate) * ones;
+    const std::uint64_t not_zero = ((zero_at_gate & 0x7f * ones) + 0x7f * ones) | zero_at_gate;  // in the highest bits
+    const std::uint64_t gate_byte = (~not_zero & 0x80 * ones) / 0x80 * 0xff;
+    const std::uint64_t prices = by_space[at(seat)] + (by_space[at(seat)] & gate_byte);
+    return (city_of(state, seat).built & sanctuary) != 0 ? prices - discount : prices;
 }
 
 }  // namespace hepta::duel::pantheon

@@ -16,8 +16,14 @@ void put_on_top(State& state, Seat seat, DivinityId id);
 // PA-ORD-1, steps 2 to 6.
 void activate(State& state, Seat seat, DivinityId id);
 
-// Price of the card on this space before offering tokens (PA-ACT-2, PA-ACT-3).
-int activation_price(const State& state, Seat seat, int space);
+// The divinities on the spaces, a byte each, the first space in the lowest; `no_divinity` behind the last.
+std::uint64_t spaces_of(const PantheonState& pantheon);
+
+// Price of the card on each space before offering tokens, in the same form; all are below 128 (PA-ACT-2, PA-ACT-3).
+std::uint64_t activation_prices(const State& state, Seat seat);
+inline int activation_price(const State& state, Seat seat, int space) {
+    return static_cast<int>(activation_prices(state, seat) >> (8 * space) & 0xff);
+}
 
 // PA-ENK-1: two tokens of the box go on Enki.
 void put_tokens_on_enki(State& state);

@@ -149,6 +149,8 @@ constexpr bool all_needed(Offerings set, int price) {
 }
 constexpr int largest_activation_price = 16;  // the Gate on the farthest space
 constexpr int largest_offering_sum = offering_sum(7);
+constexpr std::uint64_t bytes_of_one = 0x0101010101010101;
+constexpr std::uint64_t top_bits = 0x80 * bytes_of_one;
 
 // Masks over offering_sets. By the tokens a player has and the price: the sets of these tokens without a needless one.
 constexpr auto needed_sets = [] {
@@ -201,7 +203,9 @@ void pay_safe_coins(State& state, Seat seat, int coins) {
 
 void adjust(Market& market, const State& state, Seat seat) {
     constexpr Tokens engineering = tokens_with(EffectKind::chain_for_one_coin);
-    if ((city_of(state, seat).tokens & engineering) != 0) market.cards_helped = market.chains_for_one_coin = true;
+    if ((city_of(state, seat).tokens & engineering) == 0) return;
+    market.chains_for_one_coin = true;
+    market.helped_colours = all_colours;
 }
 
 void before_card_leaves(State& state, Seat /*seat*/, CardId id) {
@@ -253,18 +257,18 @@ Place add_activations(Place place, const State& state, Seat seat) {
     const Offerings offerings = pantheon.devotions[at(seat)].offerings;
     const auto& needed = needed_sets[offerings];
     const int purse = hooks::purse(state, seat);
-    // Divinities that the player can pay for, by number. Empty spaces count as the last number, without a branch to
-    // guess.
-    constexpr unsigned last = 31;
-    std::array<std::uint8_t, last + 1> price_of;
+    // Spaces with a divinity that the player can pay for: the highest bits of their bytes.
+    const std::uint64_t ids = spaces_of(pantheon);
+    const std::uint64_t prices = activation_prices(state, seat);
+    const auto limit = static_cast<std::uint64_t>(std::min(purse + offering_sum(offerings), 127));
+    const std::uint64_t payable = (limit * bytes_of_one | top_bits) - prices;
+    std::array<std::uint8_t, divinity_count> price_of;
     unsigned cards = 0;
-    for (int space = 0; space < space_count; ++space) {
-        const int price = activation_price(state, seat, space);
-        const unsigned number = static_cast<unsigned>(pantheon.spaces[at(space)]) & last;
-        price_of[number] = static_cast<std::uint8_t>(price);
-        cards |= static_cast<unsigned>(price <= purse + offering_sum(offerings)) << number;
-    }
-    cards &= (1U << divinity_count) - 1;
+    for_each_bit(payable & ~ids & top_bits, [&](int bit) {
+        const auto number = static_cast<unsigned>(ids >> (bit - 7) & 0xff);
+        price_of[number] = static_cast<std::uint8_t>(prices >> (bit - 7));
+        cards |= 1U << number;
+    });
     for_each_bit(cards, [&](int number) {
         const int price = price_of[at(number)];
         const unsigned sets = needed[at(price)] & sets_worth[at(std::max(price - purse, 0))];
@@ -313,6 +317,12 @@ Place add_choices(Place place, const State& state, const Task& task) {
         case TaskKind::take_from_enki: break;
     }
     return place;
+}
+
+bool always_offers(const Task& task) {
+    // Five divinities are placed on six spaces; what was drawn or revealed is not empty; Minerva may stand anywhere.
+    return task.is(TaskKind::place_divinity) || task.is(TaskKind::gate_choice) || task.is(TaskKind::theater_choice) ||
+           task.is(TaskKind::theater_top) || task.is(TaskKind::put_minerva);
 }
 
 bool run(State& state, const Task& task) {

@@ -37,6 +37,7 @@ void activate_with_payment(State& state, Seat seat, Action action);
 
 // Tasks, see hooks.h.
 Place add_choices(Place place, const State& state, const Task& task);
+bool always_offers(const Task& task);
 bool run(State& state, const Task& task);
 void resolve(State& state, const Task& task, Action action);
 
