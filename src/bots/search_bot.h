@@ -26,7 +26,7 @@ class SearchBot final : public Bot<G> {
         for (const Finding& finding : parts_[0]) {
             const double visits = std::max(1U, finding.visits);
             all.push_back(
-                {std::bit_cast<typename G::Action>(finding.action), finding.value / visits, finding.points / visits});
+                {std::bit_cast<typename G::Action>(finding.action), finding.win / visits, finding.points / visits});
         }
         std::vector<std::size_t> order(all.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -72,6 +72,7 @@ class SearchBot final : public Bot<G> {
     static void add(Finding& sum, const Finding& part) {
         sum.visits += part.visits;
         sum.value += part.value;
+        sum.win += part.win;
         sum.points += part.points;
     }
 
