@@ -109,8 +109,9 @@ class RulesBot final : public Bot<G> {
         for (const Finding& finding : findings_) {
             all.push_back(
                 {std::bit_cast<typename G::Action>(finding.action), finding.mean_value(), finding.mean_points()});
-            worths.push_back(Insight<G>::liking(finding.mean_value(), finding.mean_points()) +
-                             slip(Insight<G>::slip_of_rules, random));
+            constexpr double most = Insight<G>::slip_of_rules;
+            const double error = finding.mean_value() >= 1 ? most : slip(most, random);  // a sure win is not missed
+            worths.push_back(Insight<G>::liking(finding.mean_value(), finding.mean_points()) + error);
         }
         return sorted_by<G>(all, worths);
     }
