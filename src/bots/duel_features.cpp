@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <bit>
 
+#include "bots/duel_insight.h"
 #include "bots/duel_weights.h"
+#include "duel/market.h"
 #include "duel/scoring.h"
 
 namespace hepta::bots {
@@ -63,11 +65,34 @@ void add_military(Writer& out, int lead) {
     out.add(lead >= 7 ? lead - 6 : 0);
 }
 
-void add_wonders(Writer& out, const State& state, const City& city) {
+void add_wonders(Writer& out, const State& state, const City& city, const Market& market) {
     constexpr Wonders again = wonders_with(EffectKind::play_again);
     const int room = max_wonders_built - wonders_built(state);
     out.add(std::min(room, std::popcount(static_cast<unsigned>(city.unbuilt))));
     out.add(std::min(room, std::popcount(static_cast<unsigned>(city.unbuilt & again))));
+    const Wonders unbuilt = room > 0 ? city.unbuilt : Wonders{0};
+    const bool any = unbuilt != 0 && state.phase != Phase::draft;
+    out.add(any ? std::popcount(affordable(market, numbers_of<WonderId>(unbuilt))) : 0);
+    for (int number = 0; number < wonder_count; ++number) out.add(unbuilt >> number & 1);
+}
+
+// Available cards with which the seat would win at once, if it were its turn: the other must do something about them.
+int threats_by(const State& state, Seat seat, const Market& market) {
+    if (!Insight<Duel>::may_decide(state, seat)) return 0;
+    const Eight<CardId> available = available_cards(state);
+    int threats = 0;
+    for_each_bit(affordable(market, available), [&](int place) {
+        threats += Insight<Duel>::wins_at_once(state, seat, action(ActionKind::build, index(available[place]))) ? 1 : 0;
+    });
+    return threats;
+}
+
+// Who waits threatens; who would take the last card of the Age if nobody played again.
+void add_tempo(Writer& out, const State& state, Seat seat, const Market& market, bool moves) {
+    const int threats = moves || state.phase == Phase::draft ? 0 : threats_by(state, seat, market);
+    out.add(threats == 1 ? 1 : 0);
+    out.add(threats > 1 ? 1 : 0);
+    out.add((std::popcount(state.present) % 2 != 0) == moves ? 1 : 0);
 }
 
 void add_chains_and_tokens(Writer& out, const City& city) {
@@ -118,7 +143,9 @@ DuelFeatures features_of(const State& state, Seat seat) {
     add_supply(out, city, city_of(state, opponent(seat)));
     add_science(out, state, city);
     add_military(out, index(seat) == 0 ? state.pawn : -state.pawn);
-    add_wonders(out, state, city);
+    const Market trade = market(state, seat);
+    add_wonders(out, state, city, trade);
+    add_tempo(out, state, seat, trade, mover == seat);
     for (const Colour colour : {Colour::blue, Colour::green, Colour::yellow, Colour::red})
         out.add(count_of(city, only(colour)));
     add_chains_and_tokens(out, city);

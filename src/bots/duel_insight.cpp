@@ -176,21 +176,22 @@ bool Insight<Duel>::may_decide(const State& state, Seat seat) {
            city_of(state, seat).symbols.different() == symbols_to_win - 1;
 }
 
-int Insight<Duel>::decisive(const State& state, Seat seat, const ActionList& actions) {
+bool Insight<Duel>::wins_at_once(const State& state, Seat seat, Action action) {
     const City& city = city_of(state, seat);
-    const int needed = capital - lead_of(state, seat);
-    const bool nearly_learned = city.symbols.different() == symbols_to_win - 1;
     const auto completes = [&](int symbol) {
-        return nearly_learned && symbol != Facts::no_symbol && city.symbols.of(static_cast<Symbol>(symbol)) == 0;
+        return symbol != Facts::no_symbol && city.symbols.different() == symbols_to_win - 1 &&
+               city.symbols.of(static_cast<Symbol>(symbol)) == 0;
     };
-    for (int i = 0; i < actions.size(); ++i) {
-        const Action action = actions[i];
-        if (action.kind == ActionKind::token && completes(symbol_of(token_at(action.a)))) return i;
-        const bool by_wonder = action.kind == ActionKind::wonder;
-        if (!by_wonder && action.kind != ActionKind::build && action.kind != ActionKind::revive) continue;
-        const Facts& thing = by_wonder ? facts(wonder_at(action.a)) : facts(card_at(action.a));
-        if (shields_with(city, thing) >= needed || completes(thing.symbol)) return i;
-    }
+    if (action.kind == ActionKind::token) return completes(symbol_of(token_at(action.a)));
+    const bool by_wonder = action.kind == ActionKind::wonder;
+    if (!by_wonder && action.kind != ActionKind::build && action.kind != ActionKind::revive) return false;
+    const Facts& thing = by_wonder ? facts(wonder_at(action.a)) : facts(card_at(action.a));
+    return shields_with(city, thing) >= capital - lead_of(state, seat) || completes(thing.symbol);
+}
+
+int Insight<Duel>::decisive(const State& state, Seat seat, const ActionList& actions) {
+    for (int i = 0; i < actions.size(); ++i)
+        if (wins_at_once(state, seat, actions[i])) return i;
     return -1;
 }
 
@@ -217,13 +218,14 @@ bool Insight<Duel>::is_ending(const State& state) {
     return state.age == Age::three && state.up == state.present && std::popcount(state.present) <= few_cards;
 }
 
-void Insight<Duel>::add_margin(Outlook& result, const State& state) {
+void Insight<Duel>::set_values(Outlook& result, const State& state) {
     constexpr double share = 0.1;
     constexpr double scale = 15;
+    result.value = result.win;
     if (state.victory != Victory::civilian) return;
     const double margin = 0.5 + 0.5 * squashed((result.points[0] - result.points[1]) / scale);
-    result.win[0] = (1 - share) * result.win[0] + share * margin;
-    result.win[1] = (1 - share) * result.win[1] + share * (1 - margin);
+    result.value[0] = (1 - share) * result.win[0] + share * margin;
+    result.value[1] = (1 - share) * result.win[1] + share * (1 - margin);
 }
 
 }  // namespace hepta::bots

@@ -15,6 +15,8 @@ struct Insight<duel::Duel> {
     static constexpr double appeal_scale = 3;
     static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
+    static constexpr double slip_of_greedy = 0;
+    static constexpr double slip_of_rules = 2;
 
     static Outlook outlook(const duel::State& state);
 
@@ -41,6 +43,7 @@ struct Insight<duel::Duel> {
 
     static int inclination(const duel::State& state, Seat seat, duel::Action action);
     static bool may_decide(const duel::State& state, Seat seat);
+    static bool wins_at_once(const duel::State& state, Seat seat, duel::Action action);
     static int decisive(const duel::State& state, Seat seat, const duel::ActionList& actions);
 
     static double liking(double win, double /*points*/) { return 25 * win; }
@@ -49,7 +52,7 @@ struct Insight<duel::Duel> {
     static bool is_ending(const duel::State& state);
 
     // Winning by more is a little better; only by points, after a supremacy they mean nothing.
-    static void add_margin(Outlook& result, const duel::State& state);
+    static void set_values(Outlook& result, const duel::State& state);
 };
 
 }  // namespace hepta::bots

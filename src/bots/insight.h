@@ -14,6 +14,7 @@ namespace hepta::bots {
 struct Outlook {
     std::array<double, max_seats> win{};
     std::array<double, max_seats> points{};
+    std::array<double, max_seats> value{};  // what a search strives for, 0 to 1; set by set_values
 };
 
 // static constexpr bool simultaneous;     several seats usually choose at the same moment
@@ -24,9 +25,10 @@ struct Outlook {
 // static bool may_decide(const State&, Seat);                a cheap look: perhaps there is such an action:
 // static int decisive(const State&, Seat, const ActionList&) place of an action that wins at once; -1: none
 // static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
-// static void add_margin(Outlook&, const State&);            makes winning by more a little better
+// static void set_values(Outlook&, const State&);            from chances and points: winning by more is better
 // static double liking(double win, double points);           of a judged action; one less is clearly worse
 // static constexpr double appeal_scale, curiosity, pessimism  of a search
+// static constexpr double slip_of_greedy, slip_of_rules      how far these bots err, in units of appeal and of liking
 template <Game G>
 struct Insight;
 

@@ -16,6 +16,7 @@ struct Finding {
     std::uint32_t visits = 0;
     double value = 0;  // sums over visits
     double points = 0;
+    double win = 0;
 
     double mean_value() const { return visits == 0 ? 0 : value / visits; }
     double mean_points() const { return visits == 0 ? 0 : points / visits; }
@@ -32,7 +33,7 @@ class Lookahead {
     static void consider(const typename G::Observation& seen, Random& random, Findings<G>& findings) {
         constexpr int worlds = Insight<G>::simultaneous ? 3 : 4;
         findings.clear();
-        for (const auto action : seen.legal) findings.push_back({key_of(action), 0, 0, 0});
+        for (const auto action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int i = 0; i < worlds; ++i) {
             State world = G::sample_world(seen, random);
             for (const Seat other : G::to_act(world))
@@ -48,6 +49,7 @@ class Lookahead {
         const Outlook outlook = judged(state);
         ++finding.visits;
         finding.value += outlook.win[static_cast<std::size_t>(seat)];
+        finding.win += outlook.win[static_cast<std::size_t>(seat)];
         finding.points += outlook.points[static_cast<std::size_t>(seat)];
     }
 

@@ -73,7 +73,7 @@ class Search {
         constexpr int worlds = 3;
         constexpr int budget = 10'000;
         findings.clear();
-        for (const Action action : seen.legal) findings.push_back({key_of(action), 0, 0, 0});
+        for (const Action action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int world = 0; world < worlds; ++world) {
             const State state = G::sample_world(seen, random);
             if (!Know::is_ending(state)) return false;
@@ -84,7 +84,8 @@ class Search {
                 const auto value = solver.value(next);
                 if (!value) return false;
                 ++finding.visits;
-                finding.value += value->win[static_cast<std::size_t>(me_)];
+                finding.value += value->value[static_cast<std::size_t>(me_)];
+                finding.win += value->win[static_cast<std::size_t>(me_)];
                 finding.points += value->points[static_cast<std::size_t>(me_)];
             }
         }
@@ -299,18 +300,19 @@ class Search {
             play_out<G>(state, spec_.playouts == Playouts::uniform, random);
         }
         Outlook result = outcome<G>(state);
-        Know::add_margin(result, state);
+        Know::set_values(result, state);
         return result;
     }
 
     // Without playing on, except that who can win at once does.
     static Outlook judged(const State& state, Seat mover) {
         Outlook result = Know::outlook(state);
-        Know::add_margin(result, state);
+        Know::set_values(result, state);
         if (!Know::may_decide(state, mover)) return result;
         if (Know::decisive(state, mover, G::legal_actions(state, mover)) < 0) return result;
         result.win.fill(0);
         result.win[static_cast<std::size_t>(mover)] = 1;
+        result.value = result.win;
         return result;
     }
 
@@ -318,7 +320,8 @@ class Search {
         for (const Step& step : path_) {
             Edge& edge = tree_.edge(step.edge);
             ++edge.visits;
-            edge.value += result.win[static_cast<std::size_t>(step.seat)];
+            edge.value += result.value[static_cast<std::size_t>(step.seat)];
+            edge.win += result.win[static_cast<std::size_t>(step.seat)];
             edge.points += result.points[static_cast<std::size_t>(step.seat)];
         }
     }
@@ -328,9 +331,9 @@ class Search {
         for (Index b = start; b != none; b = tree_.block(b).next)
             for (Index i = 0; i < tree_.block(b).count; ++i) {
                 const Edge& edge = tree_.edge(tree_.block(b).first + i);
-                if (edge.action == key) return {key, edge.visits, edge.value, edge.points};
+                if (edge.action == key) return {key, edge.visits, edge.value, edge.points, edge.win};
             }
-        return {key, 0, 0, 0};
+        return {.action = key};
     }
 
     Spec spec_;

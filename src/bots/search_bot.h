@@ -23,10 +23,13 @@ class SearchBot final : public Bot<G> {
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
         search(seen);
         std::vector<Opinion<G>> all;
-        for (const Finding& finding : parts_[0]) {
-            const double visits = std::max(1U, finding.visits);
+        if (std::any_of(parts_[0].begin(), parts_[0].end(), [](const Finding& f) { return f.visits == 0; }))
+            guess(seen);
+        for (int i = 0; i < parts_[0].size(); ++i) {
+            const Finding& finding = parts_[0][i].visits > 0 ? parts_[0][i] : guesses_[i];
+            const double visits = finding.visits;
             all.push_back(
-                {std::bit_cast<typename G::Action>(finding.action), finding.value / visits, finding.points / visits});
+                {std::bit_cast<typename G::Action>(finding.action), finding.win / visits, finding.points / visits});
         }
         std::vector<std::size_t> order(all.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -48,6 +51,12 @@ class SearchBot final : public Bot<G> {
     }
 
   private:
+    // Of actions that a search never tried it says what they promise at first sight.
+    void guess(const typename G::Observation& seen) {
+        Random random(position_seed<G>(seed_, seen), Purpose::worlds, searches_.size());
+        Lookahead<G>::consider(seen, random, guesses_);
+    }
+
     static bool better(const Finding& a, const Finding& b) {
         return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
     }
@@ -72,12 +81,14 @@ class SearchBot final : public Bot<G> {
     static void add(Finding& sum, const Finding& part) {
         sum.visits += part.visits;
         sum.value += part.value;
+        sum.win += part.win;
         sum.points += part.points;
     }
 
     std::uint64_t seed_;
     std::vector<std::unique_ptr<Search<G>>> searches_;
     std::vector<Findings<G>> parts_;
+    Findings<G> guesses_;
 };
 
 }  // namespace hepta::bots

@@ -151,15 +151,16 @@ Outlook Insight<Seven>::outlook(const State& state) {
     return result;
 }
 
-void Insight<Seven>::add_margin(Outlook& result, const State& state) {
-    constexpr double share = 0.4;
+// Who is first of many is mostly chance, and a search learns little from it; being ahead of each other city says more.
+void Insight<Seven>::set_values(Outlook& result, const State& state) {
+    constexpr double share = 0.8;
     constexpr double scale = 12;
     for (int seat = 0; seat < state.players; ++seat) {
-        double best = -1000;
+        double ahead = 0;
         for (int other = 0; other < state.players; ++other)
-            if (other != seat) best = std::max(best, result.points[at(other)]);
-        const double margin = 0.5 + 0.5 * squashed((result.points[at(seat)] - best) / scale);
-        result.win[at(seat)] = (1 - share) * result.win[at(seat)] + share * margin;
+            if (other != seat)
+                ahead += 0.5 + 0.5 * squashed((result.points[at(seat)] - result.points[at(other)]) / scale);
+        result.value[at(seat)] = (1 - share) * result.win[at(seat)] + share * ahead / (state.players - 1);
     }
 }
 

@@ -12,8 +12,10 @@ template <>
 struct Insight<seven::Seven> {
     static constexpr bool simultaneous = true;
     static constexpr double appeal_scale = 2;
-    static constexpr double curiosity = 0.9;
+    static constexpr double curiosity = 0.35;
     static constexpr double pessimism = 0.1;
+    static constexpr double slip_of_greedy = 2.5;
+    static constexpr double slip_of_rules = 2;
 
     static Outlook outlook(const seven::State& state);
 
@@ -43,7 +45,7 @@ struct Insight<seven::Seven> {
     }
     static double liking(double /*win*/, double points) { return points; }
     static bool is_ending(const seven::State& /*state*/) { return false; }
-    static void add_margin(Outlook& result, const seven::State& state);
+    static void set_values(Outlook& result, const seven::State& state);
 };
 
 }  // namespace hepta::bots

@@ -50,6 +50,12 @@ std::vector<Opinion<G>> sorted_by(const std::vector<Opinion<G>>& opinions, const
     return sorted;
 }
 
+// How far a bot errs about an action: up to `most`, drawn for every action anew. Weaker levels shall be beatable.
+inline double slip(double most, Random& random) {
+    constexpr int steps = 1024;
+    return most * random.below(steps) / steps;
+}
+
 template <Game G>
 class RandomBot final : public Bot<G> {
   public:
@@ -71,7 +77,7 @@ class RandomBot final : public Bot<G> {
     std::uint64_t seed_;
 };
 
-// The action of most immediate worth.
+// The action of most immediate worth, more or less.
 template <Game G>
 class GreedyBot final : public Bot<G> {
   public:
@@ -81,7 +87,8 @@ class GreedyBot final : public Bot<G> {
         const typename G::State world = G::sample_world(seen, random);
         const typename Insight<G>::Appraisal appraisal(world, seen.seat);
         std::vector<double> worths;
-        for (const auto action : seen.legal) worths.push_back(appraisal.appeal(action));
+        for (const auto action : seen.legal)
+            worths.push_back(appraisal.appeal(action) + slip(Insight<G>::slip_of_greedy, random));
         return sorted_by<G>(quick_opinions<G>(seen, seed_), worths);
     }
 
@@ -89,7 +96,7 @@ class GreedyBot final : public Bot<G> {
     std::uint64_t seed_;
 };
 
-// The action with the best prospects one choice ahead.
+// The action with the best prospects one choice ahead, more or less.
 template <Game G>
 class RulesBot final : public Bot<G> {
   public:
@@ -102,7 +109,9 @@ class RulesBot final : public Bot<G> {
         for (const Finding& finding : findings_) {
             all.push_back(
                 {std::bit_cast<typename G::Action>(finding.action), finding.mean_value(), finding.mean_points()});
-            worths.push_back(finding.mean_value());
+            constexpr double most = Insight<G>::slip_of_rules;
+            const double error = finding.mean_value() >= 1 ? most : slip(most, random);  // a sure win is not missed
+            worths.push_back(Insight<G>::liking(finding.mean_value(), finding.mean_points()) + error);
         }
         return sorted_by<G>(all, worths);
     }

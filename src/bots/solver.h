@@ -25,8 +25,8 @@ class Solver {
             G::apply(next, seats[0], action);
             const std::optional<Outlook> result = value(next);
             if (!result) return std::nullopt;
-            if (!best || result->win[mover] > best->win[mover]) best = result;
-            if (best->win[mover] >= 1) break;  // nothing beats a supremacy
+            if (!best || result->value[mover] > best->value[mover]) best = result;
+            if (best->value[mover] >= 1) break;  // nothing beats a supremacy
         }
         return best;
     }
@@ -34,7 +34,7 @@ class Solver {
   private:
     static Outlook final_value(const typename G::State& state) {
         Outlook result = outcome<G>(state);
-        Insight<G>::add_margin(result, state);
+        Insight<G>::set_values(result, state);
         return result;
     }
 

@@ -23,9 +23,9 @@ constexpr Spec search_with(int simulations, int simultaneous) {
 constexpr auto levels = std::to_array<Level>({
     {"apprentice", {.kind = Kind::greedy}},
     {"builder", {.kind = Kind::rules}},
-    {"architect", search_with(500, 1000)},
-    {"consul", search_with(1600, 4000)},
-    {"pharaoh", search_with(5000, 16000)},
+    {"architect", search_with(64, 150)},
+    {"consul", search_with(1000, 2000)},
+    {"pharaoh", search_with(20000, 20000)},
 });
 constexpr auto names_of_levels = [] {
     std::array<std::string_view, levels.size()> names;

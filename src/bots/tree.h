@@ -21,7 +21,8 @@ struct Edge {
     std::uint32_t visits = 0;
     float prior = 0;    // relative to the other edges of its node
     double value = 0;   // sum over visits, for the seat that acts
-    double points = 0;  // sum over visits, likewise
+    double points = 0;  // likewise
+    double win = 0;     // likewise
 };
 
 // Contiguous edges of one node and one seat.
