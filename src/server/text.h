@@ -11,9 +11,9 @@ namespace hepta::server {
 
 using play::Json;
 
-// A name as it is shown to others: valid UTF-8, at most max_name_letters, without control, format and bidi characters,
-// spaces single and inside. None if the bytes are not UTF-8.
-std::optional<std::string> clean_name(std::string_view bytes);
+// A name as it is shown to others: UTF-8 in composed form (NFC), at most max_name_letters, without control, format and
+// bidi characters, spaces single and inside. None if the bytes are not UTF-8.
+std::optional<std::string> clean_name(std::string_view given);
 
 // A JSON object; otherwise what is wrong with it: `bad_json` or `too_deep`.
 struct Parsed {
