@@ -8,6 +8,7 @@
 #include "play/seven_codec.h"
 #include "seven/payment.h"
 #include "seven/powers.h"
+#include "seven/previews.h"
 #include "seven/reasons.h"
 
 namespace hepta::play {
@@ -46,8 +47,22 @@ std::vector<CardId> cards_to_play(const Observation& seen) {
 }
 
 Json offer(std::string_view kind, int coins) {
-    return {{"kind", kind},       {"actions", Json::array()}, {"coins", coins},   {"payments", Json::array()},
-            {"missing", nullptr}, {"short", nullptr},         {"clause", nullptr}};
+    return {{"kind", kind},           {"actions", Json::array()}, {"coins", coins},   {"payments", Json::array()},
+            {"goods", Json::array()}, {"missing", nullptr},       {"short", nullptr}, {"clause", nullptr}};
+}
+
+Json units_json(const std::array<std::uint8_t, good_count>& units) {
+    Json json = Json::object();
+    for (std::size_t good = 0; good < good_count; ++good)
+        if (units[good] > 0) json[std::string(good_names[good])] = units[good];
+    return json;
+}
+
+// What is bought from the left and from the right neighbour; null where nothing is.
+Json goods_json(const State& table, int city, const Cost& cost, const Action& way) {
+    if (way.left + way.right == 0) return nullptr;
+    const auto bought = purchase(table, city, cost, {way.left, way.right});
+    return bought ? Json{units_json(bought->left), units_json(bought->right)} : Json(nullptr);
 }
 
 Json refusal(const Reason& reason, int coins) {
@@ -62,18 +77,14 @@ Json refusal(const Reason& reason, int coins) {
         return "not_now";  // the rules of this step do not offer it
     };
     Json json = offer(kind_of(reason.obstacle), coins);
-    if (reason.obstacle == Obstacle::goods) {
-        json["missing"] = Json::object();
-        for (std::size_t good = 0; good < good_count; ++good)
-            if (reason.missing[good] > 0) json["missing"][std::string(good_names[good])] = reason.missing[good];
-    }
+    if (reason.obstacle == Obstacle::goods) json["missing"] = units_json(reason.missing);
     if (reason.obstacle == Obstacle::coins) json["short"] = reason.coins;
     if (reason.obstacle != Obstacle::none) json["clause"] = clause(reason.obstacle);
     return json;
 }
 
 // The legal ways to do this with a card, cheapest first.
-Json offer_of(const Observation& seen, ActionKind kind, CardId id, const Cost& cost, bool by_chain,
+Json offer_of(const Observation& seen, const State& table, ActionKind kind, CardId id, const Cost& cost, bool by_chain,
               const Reason& reason) {
     std::vector<Action> ways;
     for (const Action action : seen.legal)
@@ -87,6 +98,7 @@ Json offer_of(const Observation& seen, ActionKind kind, CardId id, const Cost& c
     for (const Action way : ways) {
         json["actions"].push_back(notation(way));
         json["payments"].push_back({way.left, way.right});
+        json["goods"].push_back(goods_json(table, seen.acting_city, cost, way));
     }
     return json;
 }
@@ -96,19 +108,31 @@ Json legal_or_null(const Observation& seen, ActionKind kind, CardId id) {
     return seen.legal.contains(action) ? Json(notation(action)) : Json(nullptr);
 }
 
+// What each choice with this card would change in the acting city, by action.
+Json results_of(const Observation& seen, const State& table, CardId id) {
+    Json json = Json::object();
+    for (const Action action : seen.legal) {
+        if (action.card != id) continue;
+        const Preview change = preview(table, seen.acting_city, action);
+        json[notation(action)] = {{"points", change.points}, {"coins", change.coins}, {"shields", change.shields}};
+    }
+    return json;
+}
+
 Json offers_of(const Observation& seen, const State& table) {
     Json list = Json::array();
     if (seen.acting_city == no_city || seen.step == Step::discard_power) return list;
     const City& city = city_at(table, seen.acting_city);
     for (const CardId id : cards_to_play(seen)) {
         const Cost stage_cost = has_next_stage(city) ? next_stage(city).cost : Cost{};
-        list.push_back(
-            {{"card", card(id).id()},
-             {"build", offer_of(seen, ActionKind::build, id, card(id).row.cost, chained(city, id),
-                                why_no_building(table, seen.acting_city, id))},
-             {"stage", offer_of(seen, ActionKind::stage, id, stage_cost, false, why_no_stage(table, seen.acting_city))},
-             {"sell", legal_or_null(seen, ActionKind::sell, id)},
-             {"free", legal_or_null(seen, ActionKind::build_free, id)}});
+        list.push_back({{"card", card(id).id()},
+                        {"build", offer_of(seen, table, ActionKind::build, id, card(id).row.cost, chained(city, id),
+                                           why_no_building(table, seen.acting_city, id))},
+                        {"stage", offer_of(seen, table, ActionKind::stage, id, stage_cost, false,
+                                           why_no_stage(table, seen.acting_city))},
+                        {"sell", legal_or_null(seen, ActionKind::sell, id)},
+                        {"free", legal_or_null(seen, ActionKind::build_free, id)},
+                        {"results", results_of(seen, table, id)}});
     }
     return list;
 }

@@ -165,8 +165,13 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     if (path.size() == 5 && path[3] == "seats" && !get) return seat(request, room, *right, path[4], answer);
     const bool record = path.size() == 4 && path[3] == "record" && get;
     const bool replay = path.size() >= 4 && path.size() <= 5 && path[3] == "replay" && get;
-    if (!record && !replay) return answer(error_answer(404, "not_found"));
+    const bool review = path.size() == 4 && path[3] == "review" && get;
+    if (!record && !replay && !review) return answer(error_answer(404, "not_found"));
     if (!table.over()) return answer(error_answer(409, "game_not_over"));
+    if (review)
+        return hall_.review(room, [answer](std::string text) {
+            answer(text.empty() ? error_answer(500, "internal") : text_answer(std::move(text)));
+        });
     if (record) return answer({200, "text/plain; charset=utf-8", play::print_record(table.match()), {}});
     const std::size_t steps = table.match().turns().size();
     if (path.size() == 4) return answer(json_answer(200, {{"steps", steps}}));

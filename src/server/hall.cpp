@@ -8,7 +8,9 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <spdlog/spdlog.h>
+#include <utility>
 
+#include "server/review.h"
 #include "server/text.h"
 
 namespace hepta::server {
@@ -103,7 +105,8 @@ void Hall::forget_if_idle(const RoomPtr& room) {
     const bool thinking =
         std::any_of(room->thinking.begin(), room->thinking.end(), [](const Thinking& one) { return one.busy; });
     const bool timed = room->table->head().clock.kind != ClockKind::none && !room->table->over();
-    if (!room->viewers.empty() || room->unwritten > 0 || thinking || timed) return;
+    const bool asked = !room->review_waiters.empty();
+    if (!room->viewers.empty() || room->unwritten > 0 || thinking || timed || asked) return;
     rooms_.erase(room->table->head().id);
 }
 
@@ -314,6 +317,26 @@ void Hall::hint(const RoomPtr& room, const std::shared_ptr<Client>& client, int 
             for (const auto& one : (*advisor)->explain(*match, seat_at(seat), suggestions))
                 list.push_back({{"action", one.action}, {"win", one.win}, {"points", one.points}});
         answer(std::move(list));
+    });
+}
+
+void Hall::review(const RoomPtr& room, std::function<void(std::string)> done) {
+    if (!room->review.empty()) return done(room->review);
+    room->review_waiters.push_back(std::move(done));
+    if (room->review_waiters.size() > 1) return;  // under way
+    std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
+    boost::asio::post(thinkers_, [this, room, match] {
+        std::string text;
+        try {
+            text = review_json(*match, random_word()).dump();
+        } catch (const std::exception& error) {
+            spdlog::error("no review of game {}: {}", room->table->head().id, error.what());
+        }
+        boost::asio::post(network_, [this, room, text = std::move(text)] {
+            room->review = text;
+            for (const auto& waiter : std::exchange(room->review_waiters, {})) waiter(text);
+            forget_if_idle(room);
+        });
     });
 }
 

@@ -57,6 +57,8 @@ struct Room {
     boost::asio::steady_timer deadline;
     std::int64_t unwritten = 0;  // events on their way to the disk
     int steps = -1;              // the turn for which bots may move at speed `step`
+    std::string review;          // once somebody has asked for it
+    std::vector<std::function<void(std::string)>> review_waiters;
 };
 
 class Hall {
@@ -94,6 +96,9 @@ class Hall {
     void hint(const std::shared_ptr<Room>& room, const std::shared_ptr<Client>& client, int seat, const std::string& id,
               std::function<void()> done);
     void step(const std::shared_ptr<Room>& room);
+
+    // The review of a finished game (server/review.h), as text; made once while the room is open. Empty: it failed.
+    void review(const std::shared_ptr<Room>& room, std::function<void(std::string)> done);
 
     // Lets a room go that was only looked at.
     void rest(const std::shared_ptr<Room>& room) { forget_if_idle(room); }

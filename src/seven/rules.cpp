@@ -494,6 +494,11 @@ void apply(State& state, Seat seat, const Action& action) {
     }
 }
 
+void carry_out_alone(State& table, int city, const Action& action) {
+    pay_sellers(table, city, action);
+    if (place(table, city, action, {table.age, table.turn})) gain_counted(table, city, action);
+}
+
 int shields_of(const City& city) {
     constexpr auto by_strength = [] {
         std::array<CardSet, 3> sets;  // 1, 2 and 3 shields

@@ -19,6 +19,9 @@ ActionList legal_actions(const State& state, Seat seat);
 // A choice of the turn is kept hidden until the last one arrives; then the turn is resolved.
 void apply(State& state, Seat seat, const Action& action);
 
+// What one city's choice does, on a table where nobody else has chosen (SW-TURN-4 to SW-TURN-7).
+void carry_out_alone(State& table, int city, const Action& action);
+
 // SW-MIL-1: red cards and stages.
 int shields_of(const City& city);
 

@@ -263,7 +263,7 @@ class Games(unittest.TestCase):
     def test_a_finished_game_can_be_replayed_and_listed(self):
         created = self.game("duel", {"first_game": True}, [person("Ada"), bot()], speed="instant")
         game, token = created["game"], created["seats"][0]["token"]
-        for path in ("record", "replay", "replay/0"):
+        for path in ("record", "replay", "replay/0", "review"):
             status, answer = self.server.json("GET", f"/api/games/{game}/{path}", token=token)
             self.assertEqual((status, answer["error"]["code"]), (409, "game_not_over"))
         ada = self.server.join(created, 0)
@@ -274,11 +274,26 @@ class Games(unittest.TestCase):
             status, replay = self.server.json("GET", f"/api/games/{game}/replay/{step}", token=token)
             self.assertEqual((status, replay["step"], len(replay["views"])), (200, step, 2))
         self.assertEqual(replay["views"][0]["end"], ada.view["end"])
+        self.check_review(game, token, answer["steps"], ada.view["end"])
         status, mine = self.server.json("POST", "/api/mine", {"seats": [
             {"game": game, "token": token}, {"game": game, "token": "wrong"}, {"game": "nothere", "token": token}]})
         self.assertEqual(status, 200)
         self.assertEqual([(line["game"], line["seat"], line["over"]) for line in mine["games"]], [(game, 0, True)])
         ada.close()
+
+    def check_review(self, game, token, steps, end):
+        status, review = self.server.json("GET", f"/api/games/{game}/review", token=token)
+        self.assertEqual((status, review["steps"]), (200, steps))
+        self.assertEqual([len(review["points"]), len(review["win"])], [steps + 1, steps + 1])
+        self.assertEqual(review["points"][-1], [score["total"] for score in end["scores"]])
+        for chances in review["win"]:
+            self.assertAlmostEqual(sum(chances), 1, delta=0.01)
+        self.assertEqual([seat for seat, chance in enumerate(review["win"][-1]) if chance > 0], end["winners"])
+        for moment in review["moments"]:
+            status, step = self.server.json("GET", f"/api/games/{game}/replay/{moment['step']}", token=token)
+            self.assertIn((moment["seat"], moment["action"]), [(one["seat"], one["action"]) for one in step["news"]])
+            self.assertNotEqual(moment["action"], moment["better"])
+        self.assertEqual(self.server.json("GET", f"/api/games/{game}/review", token="wrong")[0], 403)
 
 
 if __name__ == "__main__":

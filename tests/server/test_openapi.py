@@ -130,7 +130,8 @@ class OpenApi(unittest.TestCase):
         self.call("POST", seats, seat + "0", b"{", token, status=400)
         mine = self.call("POST", "/api/mine", body={"seats": [{"game": game, "token": token}]})
         self.assertEqual(len(mine["games"]), 1)
-        for path, template in (("/record", "/record"), ("/replay", "/replay"), ("/replay/0", "/replay/{step}")):
+        for path, template in (("/record", "/record"), ("/replay", "/replay"), ("/replay/0", "/replay/{step}"),
+                               ("/review", "/review")):
             self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
         if sum(one["kind"] == "person" for one in table["seats"]) > 1:
             return
@@ -141,6 +142,7 @@ class OpenApi(unittest.TestCase):
         steps = self.call("GET", of_game + "/replay", f"/api/games/{game}/replay", token=token)["steps"]
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps}", token=token)
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps + 1}", token=token, status=404)
+        self.call("GET", of_game + "/review", f"/api/games/{game}/review", token=token)
         self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
 
 

@@ -7,7 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
 export const screens = [
   '', 'new/bots', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols',
-  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'review', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
 ];
 const asks = special.map((name) => `gallery/ask_${name}`);
 

@@ -1,4 +1,5 @@
 // Views for the gallery, made from recorded observations. Offers are read off the legal list, as far as it tells.
+import type { Review } from '../lib/api';
 import type { CardOffer, CityFacts, DuelObservation, End, Offer, SevenObservation, Table, View } from '../lib/protocol';
 import { cards as sevenCards } from '../seven/data';
 import { cards as duelCards } from '../duel/data';
@@ -83,5 +84,20 @@ export function viewOf(seen: SevenObservation | DuelObservation, end: End | null
     cities: duelFacts(seen),
     points: null,
     end,
+  };
+}
+
+/** A review as the server would send it, of a game that nobody played. */
+export function reviewOf(): Review {
+  const moments = Array.from({ length: 19 }, (_, index) => index);
+  const share = (n: number, seat: number) => 1 + Math.sin(n / 3 + seat * 2) * (n / 20);
+  return {
+    steps: 18,
+    points: moments.map((n) => [n * 2 + (n > 9 ? 6 : 0), n * 2.5, n + (n > 14 ? 18 : 0)].map(Math.round)),
+    win: moments.map((n) => [0, 1, 2].map((seat) => share(n, seat) / (share(n, 0) + share(n, 1) + share(n, 2)))),
+    moments: [
+      { step: 4, seat: 0, action: 'sell altar', kind: 'missed', win: [0.36, 0.28], better: 'build altar' },
+      { step: 12, seat: 2, action: 'build siege_workshop pay 1 2', kind: 'swing', win: [0.22, 0.41], better: null },
+    ],
   };
 }

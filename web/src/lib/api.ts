@@ -83,7 +83,6 @@ export interface Moment {
   kind: 'swing' | 'missed';
   win: [number, number]; // of this seat, before and after
   better: string | null;
-  loss: number | null;
 }
 /** A finished game seen again: by moment and seat. */
 export interface Review {

@@ -19,7 +19,7 @@ export function scaleFor(values: number[]): Scale {
   const high = Math.max(1, ...values);
   const rough = (high - low) / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;
+  const step = (power >= 10 ? [1, 2, 2.5, 5, 10] : [1, 2, 5, 10]).map((one) => one * power).find((one) => one >= rough) ?? rough;
   const least = Math.floor(low / step) * step;
   const most = Math.ceil(high / step) * step;
   const marks = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, index) => least + index * step);

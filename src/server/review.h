@@ -1,0 +1,14 @@
+// Looking back at a finished game: points and chances to win moment by moment, and the choices that mattered most.
+#pragma once
+
+#include <cstdint>
+
+#include "play/json.h"
+#include "play/match.h"
+
+namespace hepta::server {
+
+// The form is in docs/protocol.md. Takes a while: a bot looks at every choice with what its seat knew then.
+play::Json review_json(const play::Match& match, std::uint64_t seed);
+
+}  // namespace hepta::server
