@@ -208,8 +208,12 @@ Outlook Insight<Duel>::outlook(const State& state) {
     result.win[1] = 1 - result.win[0];
     const int cards_left = std::popcount(state.present) + layout(state).size * (age_count - number(state.age));
     const double to_come = 0.8 * cards_left;
-    result.points[0] = first[0] + first[1] / 3 + to_come;
-    result.points[1] = second[0] + second[1] / 3 + to_come;
+    const auto points_of = [&](const DuelFeatures& features) {
+        const int coins_in_points = features[1] / 3;  // the rest counts nothing: DU-EX-16
+        return features[0] + coins_in_points + to_come;
+    };
+    result.points[0] = points_of(first);
+    result.points[1] = points_of(second);
     return result;
 }
 
