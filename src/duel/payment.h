@@ -162,26 +162,29 @@ template <bool WithChoices>
     return duel::too_dear<WithChoices>(demands, market.own, market.prices, market.choices, market.purse);
 }
 template <bool WithChoices>
-[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Demands& cards) {
-    const auto& [first, second] = cards;
-    return (too_dear<WithChoices>(market, without_chained(first, market.chains)) |
-            too_dear<WithChoices>(market, without_chained(second, market.chains)) << 4) ^
-           0xff;
+[[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
+    const auto dear = [&](std::uint64_t ids) {
+        return too_dear<WithChoices>(market, without_chained(look_up_four(card_demands, ids), market.chains));
+    };
+    const unsigned last_four = cards.count > 4 ? dear(cards.bytes >> 32) : 15;
+    return (dear(cards.bytes) | last_four << 4) ^ 0xff;
 }
+// Prices of all wonders, in the order of the table, cost less time than to look up those asked for.
 template <bool WithChoices>
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
-    const auto ids = numbers_of<WonderId>(wonders);
-    unsigned mask = too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes));
-    if (ids.count > 4) mask |= too_dear<WithChoices>(market, look_up_four(wonder_demands, ids.bytes >> 32)) << 4;
-    return static_cast<Wonders>(spread_to(wonders, ~mask));
+    unsigned mask = 0;
+    for (unsigned first = 0; first < wonder_count; first += 4)
+        mask |= too_dear<WithChoices>(market, four_rows(wonder_demands, first)) << first;
+    return static_cast<Wonders>(wonders & ~mask);
 }
 }  // namespace detail
 
 [[gnu::always_inline]] inline unsigned affordable(const Market& market, const Eight<CardId>& cards) {
-    const Demands demands = look_up(detail::card_demands, cards.bytes);
-    if (market.helped_colours != 0 && has_colour(demands, market.helped_colours))
-        return affordable_with_help(market, demands);
-    return market.choices != 0 ? detail::affordable<true>(market, demands) : detail::affordable<false>(market, demands);
+    if (market.helped_colours != 0)
+        if (const Demands demands = look_up(detail::card_demands, cards.bytes);
+            has_colour(demands, market.helped_colours))
+            return affordable_with_help(market, demands);
+    return market.choices != 0 ? detail::affordable<true>(market, cards) : detail::affordable<false>(market, cards);
 }
 
 [[gnu::always_inline]] inline Wonders affordable(const Market& market, Wonders wonders) {
@@ -189,6 +192,6 @@ template <bool WithChoices>
     if (market.wonders_helped) return affordable_with_help(market, wonders);
     return market.choices != 0 ? detail::affordable<true>(market, wonders) : detail::affordable<false>(market, wonders);
 }
-static_assert(wonder_count == 16, "numbers_of gives numbers below 16");
+static_assert(wonder_count == 16, "four times four rows, and numbers_of gives numbers below 16");
 
 }  // namespace hepta::duel
