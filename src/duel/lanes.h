@@ -171,16 +171,27 @@ inline Lanes in_lanes(std::uint64_t bytes) {
 #endif
 }
 
-// One number of a table per lane.
-template <std::size_t Size>
-Lanes look_up(const std::array<std::uint32_t, Size>& table, std::uint64_t numbers) {
+// A set of numbers below 128, eight to a byte; and which of eight are in it: bit i for the i-th.
+using IdSet = std::array<std::uint8_t, 16>;
+constexpr void insert(IdSet& set, int id) {
+    std::uint8_t& byte = set[static_cast<std::size_t>(id / 8)];
+    byte = static_cast<std::uint8_t>(byte | 1U << (id % 8));
+}
+inline unsigned members(const IdSet& set, std::uint64_t ids) {
 #ifdef __AVX2__
-    const auto rows = std::bit_cast<__m256i>(in_lanes(numbers));
-    return std::bit_cast<Lanes>(_mm256_i32gather_epi32(reinterpret_cast<const int*>(table.data()), rows, 4));
+    const __m128i bytes = _mm_cvtsi64_si128(static_cast<long long>(ids));
+    const __m128i eights = _mm_and_si128(_mm_srli_epi16(bytes, 3), _mm_set1_epi8(15));
+    const __m128i bits = _mm_cvtsi64_si128(static_cast<long long>(0x8040201008040201U));
+    const __m128i bit = _mm_shuffle_epi8(bits, _mm_and_si128(bytes, _mm_set1_epi8(7)));
+    const __m128i found = _mm_and_si128(_mm_shuffle_epi8(std::bit_cast<__m128i>(set), eights), bit);
+    return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(found, bit))) & 0xff;
 #else
-    Lanes lanes{};
-    for (int i = 0; i < lane_count; ++i) lanes[i] = static_cast<int>(table[numbers >> (8 * i) & 0xff]);
-    return lanes;
+    unsigned mask = 0;
+    for (int i = 0; i < lane_count; ++i) {
+        const unsigned id = ids >> (8 * i) & 0x7f;
+        mask |= static_cast<unsigned>(set[id / 8] >> (id % 8) & 1) << i;
+    }
+    return mask;
 #endif
 }
 

@@ -1,5 +1,6 @@
 // What is done with several small things at once says the same as a plain loop.
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
 #include <vector>
 
@@ -68,6 +69,24 @@ TEST(DuelLanes, bits_and_their_numbers) {
             again |= 1U << numbers[place];
         }
         ASSERT_EQ(again, mask);
+    }
+}
+
+TEST(DuelLanes, members_of_a_set) {
+    Random random(4);
+    for (int round = 0; round < 10'000; ++round) {
+        IdSet set{};
+        std::array<bool, 128> inside{};
+        for (int i = random.below(60); i > 0; --i) {
+            const int id = random.below(128);
+            insert(set, id);
+            inside[static_cast<std::size_t>(id)] = true;
+        }
+        const std::uint64_t ids = random.next() & no_ids;
+        unsigned expected = 0;
+        for (int i = 0; i < lane_count; ++i)
+            if (inside[ids >> (8 * i) & 0xff]) expected |= 1U << i;
+        ASSERT_EQ(members(set, ids), expected);
     }
 }
 

@@ -20,11 +20,10 @@ int senate_actions(const State& state, Seat seat) {
 
 namespace {
 
-// By card: whether it is a senator.
-constexpr auto senator_lanes = [] {
-    std::array<std::uint32_t, no_id + 1> truths{};
-    senators.for_each([&](CardId id) { truths[at(index(id))] = 1; });
-    return truths;
+constexpr IdSet senator_ids = [] {
+    IdSet set{};
+    senators.for_each([&](CardId id) { insert(set, index(id)); });
+    return set;
 }();
 
 template <class Mask>
@@ -158,7 +157,7 @@ Place add_intrigue(Place place, const State& state, Seat seat, const Eight<CardI
         place += available.count;
     });
     if (price_of_senator(state, seat) <= hooks::purse(state, seat)) {
-        const unsigned recruits = mask_of(look_up(senator_lanes, available.bytes) != 0);
+        const unsigned recruits = members(senator_ids, available.bytes);
         write_with_a(place, action(ActionKind::recruit), packed(available.bytes, recruits));
         place += std::popcount(recruits);
     }
