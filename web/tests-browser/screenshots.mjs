@@ -8,6 +8,7 @@ const folder = fileURLToPath(new URL('../../docs/screenshots/', import.meta.url)
 mkdirSync(folder, { recursive: true });
 const shots = [
   ['start', '', 'laptop', 'light', 'en'],
+  ['new_game', 'new/bots', 'laptop', 'light', 'en'],
   ['seven', 'gallery/seven3_late', 'laptop', 'light', 'en'],
   ['seven_cities', 'gallery/seven7', 'laptop', 'dark', 'en'],
   ['duel', 'gallery/duel_age2', 'laptop', 'light', 'en'],
@@ -19,7 +20,7 @@ const server = await new Server().start();
 const browser = await launch();
 for (const [name, screen, size, theme, language] of shots) {
   const page = await openPage(browser, `${server.url}#/${screen}`, { size: sizes[size], theme, language });
-  await page.locator(screen ? '.city, .slot' : '.verb').first().waitFor({ timeout: 120_000 });
+  await page.locator(screen === '' ? '.verb' : screen.startsWith('new') ? '.pick' : '.city, .slot').first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(400);
   await page.screenshot({ path: `${folder}${name}.jpg`, type: 'jpeg', quality: 72, timeout: 120_000 });
   console.log(`${name}.jpg`);
