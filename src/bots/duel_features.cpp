@@ -72,7 +72,7 @@ void add_wonders(Writer& out, const State& state, const City& city, const Market
     out.add(std::min(room, std::popcount(static_cast<unsigned>(city.unbuilt & again))));
     const Wonders unbuilt = room > 0 ? city.unbuilt : Wonders{0};
     const bool any = unbuilt != 0 && state.phase != Phase::draft;
-    out.add(any ? std::popcount(affordable(market, numbers_of<WonderId>(unbuilt))) : 0);
+    out.add(any ? std::popcount(static_cast<unsigned>(affordable(market, unbuilt))) : 0);
     for (int number = 0; number < wonder_count; ++number) out.add(unbuilt >> number & 1);
 }
 
