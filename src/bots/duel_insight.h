@@ -15,8 +15,8 @@ struct Insight<duel::Duel> {
     static constexpr double appeal_scale = 3;
     static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
-    static constexpr double slip_of_greedy = 0;
-    static constexpr double slip_of_rules = 2;
+    static constexpr double slip_of_greedy = 5;
+    static constexpr double slip_of_rules = 5.5;
 
     static Outlook outlook(const duel::State& state);
 

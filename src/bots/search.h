@@ -94,7 +94,7 @@ class Search {
 
     // The actions of the seat that asks start with priors from a look one choice ahead, if there is time for it.
     void prepare_root(const Observation& seen, Random& random, Findings& findings) {
-        constexpr int worth_the_time = 64;  // simulations
+        constexpr int worth_the_time = 128;  // simulations
         if (spec_.playouts != Playouts::none || (spec_.seconds <= 0 && budget() < worth_the_time)) return;
         Lookahead<G>::consider(seen, random, findings);
         double best = -1e9;

@@ -14,8 +14,8 @@ struct Insight<seven::Seven> {
     static constexpr double appeal_scale = 2;
     static constexpr double curiosity = 0.35;
     static constexpr double pessimism = 0.1;
-    static constexpr double slip_of_greedy = 2.5;
-    static constexpr double slip_of_rules = 2;
+    static constexpr double slip_of_greedy = 4;
+    static constexpr double slip_of_rules = 3;
 
     static Outlook outlook(const seven::State& state);
 

@@ -23,8 +23,8 @@ constexpr Spec search_with(int simulations, int simultaneous) {
 constexpr auto levels = std::to_array<Level>({
     {"apprentice", {.kind = Kind::greedy}},
     {"builder", {.kind = Kind::rules}},
-    {"architect", search_with(64, 150)},
-    {"consul", search_with(1000, 2000)},
+    {"architect", search_with(120, 50)},
+    {"consul", search_with(200, 300)},
     {"pharaoh", search_with(20000, 20000)},
 });
 constexpr auto names_of_levels = [] {
