@@ -24,6 +24,7 @@ struct Outlook {
 // static int inclination(const State&, Seat, Action);        0 to max_inclination: how often a quick player does it
 // static bool may_decide(const State&, Seat);                a cheap look: perhaps there is such an action:
 // static int decisive(const State&, Seat, const ActionList&) place of an action that wins at once; -1: none
+// static bool same_moment(const State&, const State&);       if simultaneous: nothing was carried out in between
 // static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
 // static void set_values(Outlook&, const State&);            from chances and points: winning by more is better
 // static double liking(double win, double points);           of a judged action; one less is clearly worse

@@ -36,16 +36,32 @@ class Lookahead {
         for (const auto action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int i = 0; i < worlds; ++i) {
             State world = G::sample_world(seen, random);
-            for (const Seat other : G::to_act(world))
-                if (other != seen.seat) G::apply(world, other, most_appealing(world, other));
+            others_choose(world, seen.seat);
             for (Finding& finding : findings) add(finding, world, seen.seat);
         }
     }
 
   private:
-    static void add(Finding& finding, State state, Seat seat) {
+    // All that the others owe at this moment, as long as this seat has not chosen.
+    static void others_choose(State& world, Seat seat) {
+        for (SeatList owing = G::to_act(world); owing.size() > 1; owing = G::to_act(world))
+            for (const Seat other : owing)
+                if (other != seat) G::apply(world, other, most_appealing(world, other));
+    }
+
+    // What else this seat owes before anything is carried out: of two players one also chooses for the Free City.
+    static void finish(State& state, const State& before, Seat seat) {
+        while (Insight<G>::same_moment(before, state) && G::to_act(state).contains(seat))
+            G::apply(state, seat, most_appealing(state, seat));
+    }
+
+    static void add(Finding& finding, const State& before, Seat seat) {
+        State state = before;
         G::apply(state, seat, std::bit_cast<typename G::Action>(finding.action));
-        if constexpr (!Insight<G>::simultaneous) answer(state, seat);
+        if constexpr (Insight<G>::simultaneous)
+            finish(state, before, seat);
+        else
+            answer(state, seat);
         const Outlook outlook = judged(state);
         ++finding.visits;
         finding.value += outlook.win[static_cast<std::size_t>(seat)];

@@ -43,6 +43,9 @@ struct Insight<seven::Seven> {
     static int decisive(const seven::State& /*state*/, Seat /*seat*/, const seven::ActionList& /*actions*/) {
         return -1;
     }
+    static bool same_moment(const seven::State& one, const seven::State& other) {
+        return one.age == other.age && one.turn == other.turn && one.step == other.step;
+    }
     static double liking(double /*win*/, double points) { return points; }
     static bool is_ending(const seven::State& /*state*/) { return false; }
     static void set_values(Outlook& result, const seven::State& state);

@@ -130,6 +130,19 @@ TEST(Search, threads_add_up_and_agree_with_themselves) {
     }
 }
 
+// One of two players chooses for the Free City, too: a look ahead must go on until both choices are carried out.
+TEST(Lookahead, tells_the_actions_of_two_players_apart) {
+    Random random(2);
+    const seven::Setup setup{.players = 2, .sides = {}, .wishes = {}};
+    const auto state = seven::start(setup, seven::deal(setup, random));
+    for (const Seat seat : Seven::to_act(state)) {
+        const auto opinions = make_bot<Seven>(*parse_spec("rules"), 1)->opinions(seven::observe(state, seat));
+        EXPECT_TRUE(std::any_of(opinions.begin(), opinions.end(), [&](const Opinion<Seven>& opinion) {
+            return opinion.points != opinions[0].points;
+        })) << index(seat);
+    }
+}
+
 TEST(Insight, chances_add_up_to_one_and_follow_the_score) {
     for (int players = 3; players <= 7; ++players) {
         Random random(7);
