@@ -93,6 +93,7 @@ export class Session {
   }
 
   private show(table: Table, view: View, seat: number | null, news: News[], first: boolean): void {
+    const before = first ? null : this.view;
     if (table.turn !== this.turn) {
       this.previous = first ? null : this.view;
       this.turn = table.turn;
@@ -106,7 +107,8 @@ export class Session {
     this.view = view;
     this.seat = seat;
     if (news.length === 0) return;
-    const { age } = view.observation;
+    // News belong to the Age in which they happened; of those told at the start the Age is not known.
+    const age = before?.observation.age ?? 0;
     const turn = 'turn' in view.observation ? view.observation.turn : table.turn;
     const lines = news.map((one) => ({ number: ++this.said, news: one, age: one.age ?? age, turn: one.turn ?? turn }));
     this.log = [...this.log, ...lines].slice(-logLimit);
