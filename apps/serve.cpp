@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <sys/resource.h>
 
 #include "commands.h"
 #include "server/server.h"
@@ -22,7 +23,16 @@ std::string default_database() {
     return folder / "heptapolis" / "games.db";
 }
 
+// Every socket is an open file; what a shell allows at first (often 1024) is not what the system allows.
+void allow_many_sockets() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
+}
+
 void serve(server::Options options, bool port_given) {
+    allow_many_sockets();
     options.any_free_port = !port_given;
     if (options.database.empty()) {
         options.database = default_database();

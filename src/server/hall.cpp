@@ -67,14 +67,13 @@ void Hall::close() {
     rooms_.clear();
 }
 
-void Hall::open() {
-    std::size_t count = 0;
-    for (const std::string& game : store_->unfinished())
-        if (const auto found = room(game)) {
-            ++count;
-            forget_if_idle(found);
-        }
-    if (count > 0) spdlog::info("{} games go on", count);
+void Hall::open() { wake_next(store_->moving()); }
+
+void Hall::wake_next(std::vector<std::string> games) {
+    if (games.empty()) return;
+    if (const auto found = room(games.back())) forget_if_idle(found);
+    games.pop_back();
+    boost::asio::post(network_, [this, games = std::move(games)]() mutable { wake_next(std::move(games)); });
 }
 
 // ---- rooms -------------------------------------------------------------------------------------------------------

@@ -66,7 +66,8 @@ class Hall {
     Hall(boost::asio::io_context& network, const Options& options);
     ~Hall();
 
-    // Loads the games that are not over, wakes their bots.
+    // Wakes the bots and clocks of games that go on, one game after the other between other work. All other games come
+    // into memory when somebody asks for them.
     void open();
 
     // Writes what is queued, ends all threads and forgets the rooms. Clients may still leave.
@@ -112,6 +113,7 @@ class Hall {
     using RoomPtr = std::shared_ptr<Room>;
     using Frames = std::vector<std::pair<std::weak_ptr<Client>, std::shared_ptr<const std::string>>>;
 
+    void wake_next(std::vector<std::string> games);
     Presence presence(const Room& room) const;
     RoomPtr add(std::unique_ptr<Table> table);
     void forget_if_idle(const RoomPtr& room);

@@ -71,18 +71,19 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
         thinking.level = level;
     }
     std::shared_ptr<const play::Match> match = play::copy_of(table.match());
-    boost::asio::post(thinkers_,
-                      [this, room, seat, for_person, match, turn = table.turn(), advisor = thinking.advisor] {
-                          std::string action;
-                          try {
-                              if (advisor) action = advisor->choose(*match, seat_at(seat));
-                          } catch (const std::exception& error) {
-                              spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
-                          }
-                          boost::asio::post(network_, [this, room, seat, for_person, turn, action = std::move(action)] {
-                              chosen(room, seat, turn, for_person, action);
-                          });
-                      });
+    // The room goes back to the network thread with the answer: it must not end its life on this one.
+    boost::asio::post(thinkers_, [this, room = room, seat, for_person, match, turn = table.turn(),
+                                  advisor = thinking.advisor]() mutable {
+        std::string action;
+        try {
+            if (advisor) action = advisor->choose(*match, seat_at(seat));
+        } catch (const std::exception& error) {
+            spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
+        }
+        boost::asio::post(network_, [this, room = std::move(room), seat, for_person, turn, action = std::move(action)] {
+            chosen(room, seat, turn, for_person, action);
+        });
+    });
 }
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.

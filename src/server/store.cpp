@@ -266,8 +266,12 @@ std::optional<StoredGame> Store::read(const std::string& game) {
     return stored;
 }
 
-std::vector<std::string> Store::unfinished() {
-    SQLite::Statement rows(*reading_, "SELECT id FROM games WHERE over = 0");
+std::vector<std::string> Store::moving() {
+    // Who sits at a table can change later: then there is a seat event.
+    SQLite::Statement rows(*reading_,
+                           "SELECT id FROM games WHERE over = 0 AND (clock <> 0 OR seats LIKE '%\"bot\":true%' OR "
+                           "EXISTS (SELECT 1 FROM events WHERE events.game = games.id AND events.kind = ?))");
+    rows.bind(1, static_cast<int>(EventKind::seat));
     std::vector<std::string> games;
     while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
     return games;

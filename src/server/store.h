@@ -50,7 +50,7 @@ class Store {
 
     // From the network thread.
     std::optional<StoredGame> read(const std::string& game);
-    std::vector<std::string> unfinished();
+    std::vector<std::string> moving();  // games that may go on while nobody is there: with bots, or with a clock
 
     // Commits and events written so far.
     struct Counts {

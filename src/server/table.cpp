@@ -20,7 +20,9 @@ Table::Table(GameHead head, std::unique_ptr<play::Match> match)
       match_(std::move(match)),
       seats_(head_.seats),
       moment_began_(head_.created),
-      updated_(head_.created) {}
+      updated_(head_.created) {
+    head_.deal = {};  // the match has it
+}
 
 Result<std::unique_ptr<Table>> Table::from(GameHead head, const std::vector<Event>& events) {
     auto match = play::match_from_deal(head.game, head.deal, head.seed);
@@ -94,7 +96,7 @@ Happening Table::act(const Event& event) {
     std::stable_sort(happening.news.begin(), happening.news.end(),
                      [](const play::News& a, const play::News& b) { return a.chooser < b.chooser; });
     for (const play::News& news : happening.news)
-        log_.push_back({event.seq, news.chooser, news.own.dump(), news.open.dump()});
+        log_.push_back({event.seq, news.chooser, news.own == news.open ? "" : news.own.dump(), news.open.dump()});
     ++turn_;
     moment_began_ = event.at;
     return happening;
@@ -119,7 +121,7 @@ Happening Table::fold(const Event& event) {
 std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer) const {
     std::vector<std::string> news;
     for (const LoggedNews& one : log_)
-        if (one.seq > seq) news.push_back(viewer == one.chooser ? one.own : one.open);
+        if (one.seq > seq) news.push_back(viewer == one.chooser && !one.own.empty() ? one.own : one.open);
     return news;
 }
 

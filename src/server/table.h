@@ -38,7 +38,7 @@ class Table {
     // A table around a match that has begun elsewhere.
     Table(GameHead head, std::unique_ptr<play::Match> match);
 
-    const GameHead& head() const { return head_; }
+    const GameHead& head() const { return head_; }  // without the deal
     const play::Match& match() const { return *match_; }
     const std::vector<SeatHolder>& seats() const { return seats_; }
     int seat_count() const { return static_cast<int>(seats_.size()); }
@@ -71,7 +71,7 @@ class Table {
     struct LoggedNews {
         std::int64_t seq;
         Seat chooser;
-        std::string own, open;
+        std::string own, open;  // own: empty if nothing of it is veiled
     };
 
     GameHead head_;

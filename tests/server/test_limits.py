@@ -127,11 +127,41 @@ class Refusals(unittest.TestCase):
             client.receive()
         client.close()
 
+    def test_pieces_that_are_too_much_together_close_the_socket(self):
+        client = Client(self.server.port)
+        with self.assertRaises(Closed):
+            client.send_text(json.dumps({"type": "ping", "filler": "x" * 20 * 1024}), pieces=30)
+            client.receive()
+        client.close()
+
+    def test_rubbish_in_the_middle_of_a_game_changes_nothing(self):
+        created = self.server.create("duel", [person("Ada"), person("Bo")])
+        clients = sorted((self.server.join(created, seat) for seat in range(2)), key=lambda client: not client.owes())
+        ada, bo = clients
+        legal = ada.legal()
+        for text in ("{", "[" * 9, '{"type":"act","id":"x","turn":0,"action":7}', '{"type":"what"}', "\x00", "null"):
+            for client in clients:
+                client.send_text(text)
+                client.wait_for("error")
+        for turn in (-1, 1, 2 ** 62):
+            self.assertEqual(ada.act(legal[0], turn=turn)["code"], "stale_turn")
+        for action in ("", "x" * 10_000, "build \u0000", legal[0] + " ", legal[0].upper()):
+            self.assertEqual(ada.act(action)["code"], "illegal_action")
+        self.assertEqual(ada.act(legal[0])["seq"], 1)
+        bo.wait_until(lambda client: client.table["turn"] == 1)
+        for client in clients:
+            client.close()
+
+    def test_only_this_machine_is_served_unless_told_otherwise(self):
+        with self.assertRaises(ConnectionRefusedError):
+            socket.create_connection(("127.0.0.2", self.server.port), timeout=5)
+
     def test_header_and_body_are_limited(self):
         status, answer = self.server.json("POST", "/api/mine", b'{"seats":[],"x":"' + b"x" * 64 * 1024 + b'"}')
         self.assertEqual((status, answer["error"]["code"]), (413, "body_too_large"))
         status, answer = self.server.json("POST", "/api/mine", b'{"seats":[],"x":"' + b"x" * 60 * 1024 + b'"}')
         self.assertEqual(status, 200)
+        self.assertEqual(self.server.request("GET", "/health", headers={"X-Filler": "x" * 7 * 1024})[0], 200)
         status, _, text = self.server.request("GET", "/health", headers={"X-Filler": "x" * 8 * 1024})
         self.assertEqual((status, json.loads(text)["error"]["code"]), (431, "header_too_large"))
 
@@ -168,8 +198,10 @@ class Refusals(unittest.TestCase):
 
     def test_names_are_cleaned(self):
         names = {"Ada": "Ada", "  A   b  ": "A b", "\u202eevil\u2066": "evil", "a\x00b\x1f\x7f": "ab", "x" * 100: "x" * 24,
-                 "\u00e9": "\u00e9", "\ud55c\uae00": "\ud55c\uae00", "z" + "\u0301" * 9: "z\u0301\u0301", "\u200b": "",
-                 "\ufeff\U000e0041": "", "<b>": "<b>"}
+                 "\u00e9": "\u00e9", "\ud55c\uae00": "\ud55c\uae00", "z" + "\u0301" * 9: "\u017a\u0301\u0301", "\u200b": "",
+                 "\ufeff\U000e0041": "", "<b>": "<b>", "\u1112\u1161\u11ab": "\ud55c",
+                 "I\u0307s\u0327tanbul": "\u0130\u015ftanbul", "</script><img src=x>": "</script><img src=x>",
+                 "\u2067abc\u2069\u061c": "abc", "\u2028x\u2029": "x"}
         for given, shown in names.items():
             created = self.server.create("duel", [person(given), person()])
             _, table = self.server.json("GET", f"/api/games/{created['game']}", token=created["watch"])
