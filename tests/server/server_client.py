@@ -68,7 +68,9 @@ class Server:
     def close(self):
         if self.process.poll() is None:
             self.kill()
+        log = self.log_text()
         self.folder.cleanup()
+        assert "Sanitizer" not in log and "runtime error:" not in log, log
 
     def __enter__(self):
         return self

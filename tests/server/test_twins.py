@@ -175,6 +175,10 @@ class Twins(unittest.TestCase):
             answers = [server.request("GET", f"/api/games/{game}{path}", token=created["watch"]) for game in pair.games]
             self.assertEqual(answers[0][0], answers[1][0])
             self.assertEqual(answers[0][2], answers[1][2])
+        token = created["seats"][pair.seat]["token"]
+        lists = [server.request("POST", "/api/mine", {"seats": [{"game": game, "token": token}]})[2].replace(game.encode(), b"GAME")
+                 for game in pair.games]
+        self.assertEqual(lists[0], lists[1])
 
     def reload(self, server, created, pairs):
         for pair in pairs:
