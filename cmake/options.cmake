@@ -25,7 +25,8 @@ if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
     endif()
 endif()
 set(HEPTA_ARCH "${default_arch}" CACHE STRING "value of -march=; empty: the compiler's default")
-option(HEPTA_SANITIZE "stop at the first error that AddressSanitizer or UndefinedBehaviorSanitizer finds" OFF)
+set(HEPTA_SANITIZE OFF CACHE STRING "stop at the first error that a sanitizer finds: OFF, address, thread or fuzzer")
+set_property(CACHE HEPTA_SANITIZE PROPERTY STRINGS OFF address thread fuzzer)
 option(HEPTA_LTO "optimise across translation units" OFF)
 
 add_library(hepta_options INTERFACE)
@@ -55,13 +56,21 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
 endif()
 
 if(HEPTA_SANITIZE)
-    set(sanitizers -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    # `fuzzer` counts for libFuzzer what is executed; tests/fuzz links the fuzzer itself.
+    set(checks_of_address address,undefined)
+    set(checks_of_thread thread)
+    set(checks_of_fuzzer address,undefined,fuzzer-no-link)
+    if(NOT checks_of_${HEPTA_SANITIZE})
+        message(FATAL_ERROR "HEPTA_SANITIZE is address, thread, fuzzer or OFF, not ${HEPTA_SANITIZE}")
+    endif()
+    set(sanitizers -fsanitize=${checks_of_${HEPTA_SANITIZE}} -fno-sanitize-recover=all -fno-omit-frame-pointer)
     target_compile_options(hepta_options INTERFACE ${sanitizers})
     target_link_options(hepta_options INTERFACE ${sanitizers})
     target_compile_definitions(hepta_options INTERFACE _GLIBCXX_ASSERTIONS)
     if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-        # Instrumented code hides from GCC that a value is set: false alarms. The release build has the warning.
-        target_compile_options(hepta_options INTERFACE -Wno-maybe-uninitialized)
+        # Instrumented code hides from GCC that a value is set: false alarms. The release build has the warning. And
+        # the fences inside Boost that ThreadSanitizer does not know stand next to locks that it knows.
+        target_compile_options(hepta_options INTERFACE -Wno-maybe-uninitialized -Wno-tsan)
     endif()
 endif()
 
