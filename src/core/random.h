@@ -26,7 +26,7 @@ class Random {
     }
 
     // A number in [0, bound), each equally likely up to a difference of bound / 2^64, which nobody can measure.
-    int below(int bound) {
+    int below(int bound) {  // by one multiplication
         return static_cast<int>((static_cast<Wide>(next()) * static_cast<unsigned>(bound)) >> 64U);
     }
 
