@@ -2,8 +2,8 @@
 import { t } from '../i18n/index.svelte';
 import { glyphsOf, type Glyph } from '../lib/effects';
 import { parseAction, thingsOf, type Naming, type Thing } from '../lib/notation';
-import type { DuelObservation } from '../lib/protocol';
-import { cards, cardName, conspiracyName, divinityName, militaryWords, tokenName, wonderName, wonders } from './data';
+import type { DuelObservation, DuelOffers } from '../lib/protocol';
+import { cards, cardName, chambers, conspiracyName, decreeName, divinityName, divinityWords, militaryWords, tokenName, wonderName, wonders } from './data';
 
 export function cardGlyphs(id: string): Glyph[] {
   const card = cards.get(id);
@@ -73,3 +73,30 @@ export function partsOf(action: string): Part[] {
 
 /** The legal actions in which a component takes part. */
 export const actionsWith = (legal: string[], thing: Thing, id: string): string[] => legal.filter((action) => partsOf(action).some((part) => part.thing === thing && part.id === id));
+
+/** A chamber of the senate in words, from the side of a seat. */
+export function chamberWords(seen: DuelObservation, index: number, me: number): string {
+  const chamber = seen.senate![index];
+  const who = chamber.controller === null ? t('chamber.nobody') : t(chamber.controller === me ? 'chamber.yours' : 'chamber.theirs');
+  const decrees = chamber.decrees.map((one) => (one ? decreeName(one) : t('decree.hidden'))).join(', ');
+  return `${t('thing.chamber', { n: index + 1 })} · ${t('fx.vp', { n: chambers[index].vp })}\n${t('chamber.cubes', { mine: chamber.cubes[me], theirs: chamber.cubes[1 - me] })} ${who}\n${decrees}`;
+}
+
+/** A space of the Pantheon in words. */
+export function spaceWords(seen: DuelObservation, offers: DuelOffers | null, index: number, me: number): string {
+  const space = seen.spaces?.[index];
+  const prices = offers?.divinities?.find((one) => one.space === index + 1)?.prices;
+  const what = !space ? t('space.empty') : space.card ? divinityWords(space.card) : t('space.back', { name: t(`myth.${space.back ?? 'greek'}`) });
+  const tokens = space?.tokens.length ? `\n${space.tokens.map(tokenName).join(', ')}` : '';
+  return `${t('thing.space', { n: index + 1 })}\n${what}${tokens}${prices ? `\n${t('price.two', { mine: prices[me] ?? 0, theirs: prices[1 - me] ?? 0 })}` : ''}`;
+}
+
+/** What lies on the table of Duel besides the display and the cities. */
+export function boardWords(seen: DuelObservation, offers: DuelOffers | null, me: number): string[] {
+  const inOneLine = (words: string) => words.replaceAll('\n', '. ');
+  return [
+    `${t('score.progress')}: ${seen.progress.map(tokenName).join(', ') || '–'}`,
+    ...(seen.senate ?? []).map((_, index) => `${t('senate')}: ${inOneLine(chamberWords(seen, index, me))}`),
+    ...(seen.spaces ?? []).map((_, index) => `${t('pantheon')}: ${inOneLine(spaceWords(seen, offers, index, me))}`),
+  ];
+}
