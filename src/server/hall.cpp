@@ -324,14 +324,15 @@ void Hall::review(const RoomPtr& room, std::function<void(std::string)> done) {
     room->review_waiters.push_back(std::move(done));
     if (room->review_waiters.size() > 1) return;  // under way
     std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
-    boost::asio::post(thinkers_, [this, room, match] {
+    // As with a bot's answer, the room goes back to the network thread.
+    boost::asio::post(thinkers_, [this, room = room, match]() mutable {
         std::string text;
         try {
             text = review_json(*match, random_word()).dump();
         } catch (const std::exception& error) {
             spdlog::error("no review of game {}: {}", room->table->head().id, error.what());
         }
-        boost::asio::post(network_, [this, room, text = std::move(text)] {
+        boost::asio::post(network_, [this, room = std::move(room), text = std::move(text)] {
             room->review = text;
             for (const auto& waiter : std::exchange(room->review_waiters, {})) waiter(text);
             forget_if_idle(room);
