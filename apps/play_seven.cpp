@@ -47,8 +47,7 @@ struct Reply {
 class SevenGame {
   public:
     explicit SevenGame(const PlaySevenOptions& options)
-        : options_(options),
-          me_(seat_at(options.common.seat)),
+        : me_(seat_at(options.common.seat)),
           match_(opening(options), static_cast<std::int64_t>(options.common.seed)),
           dialog_(options.common) {}
 
@@ -305,7 +304,6 @@ class SevenGame {
         dialog_.say_where_saved();
     }
 
-    const PlaySevenOptions& options_;
     Seat me_;
     play::MatchOf<Seven> match_;
     GameDialog dialog_;
