@@ -439,10 +439,10 @@ template <bool WithExpansions>
     build_wonder(state, seat, wonder_at(wonder), available[choice % available.count], trade);
 }
 template <bool WithExpansions>
-[[gnu::noinline]] void turn_with_help(State& state, Seat seat, Random& random) {
+[[gnu::flatten, gnu::noinline]] void turn_with_help(State& state, Seat seat, Random& random) {
     turn<WithExpansions>(state, seat, market_with_help(state, seat), random);
 }
-[[gnu::noinline]] void turn_with_expansions(State& state, Seat seat, Random& random) {
+[[gnu::flatten, gnu::noinline]] void turn_with_expansions(State& state, Seat seat, Random& random) {
     if (has_help(state, seat)) return turn_with_help<true>(state, seat, random);
     turn<true>(state, seat, market_without_help(state, seat), random);
 }

@@ -3,7 +3,9 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <span>
+#include <type_traits>
 
 #include "duel/rules.h"
 
@@ -35,11 +37,32 @@ constexpr CardPile temple_pile = pile_of(temples);
 constexpr CardPile senator_pile = pile_of(senators);
 
 template <class Id, class Mask>
-Pile<Id, 16> pile_of_bits(Mask mask) {
+constexpr Pile<Id, 16> pile_of_bits(Mask mask) {
     Pile<Id, 16> pile;
     for_each_bit(mask, [&](int number) { pile.items[at(pile.size++)] = static_cast<Id>(number); });
     return pile;
 }
+// By the expansions in play: 1 Agora, 2 Pantheon.
+template <class Id, class Mask>
+constexpr std::array<Pile<Id, 16>, 4> piles_by_expansions(Mask base, Mask agora, Mask pantheon) {
+    return {pile_of_bits<Id>(base), pile_of_bits<Id>(static_cast<Mask>(base | agora)),
+            pile_of_bits<Id>(static_cast<Mask>(base | pantheon)),
+            pile_of_bits<Id>(static_cast<Mask>(base | agora | pantheon))};
+}
+constexpr auto wonder_piles = piles_by_expansions<WonderId>(base_wonders, agora_wonders, pantheon_wonders);
+constexpr auto token_piles = piles_by_expansions<TokenId>(base_tokens, agora_tokens, pantheon_tokens);
+constexpr std::size_t expansions_of(const Setup& setup) { return (setup.agora ? 1U : 0U) + (setup.pantheon ? 2U : 0U); }
+
+// Copies a list of which it is known how long it is at least: these items at once, without a call, the others if there
+// are any.
+template <int Least, class List>
+void copy_list(const List& list, typename std::remove_cvref_t<decltype(*list.begin())>* to) {
+    assert(list.size() >= Least);
+    std::copy_n(list.begin(), Least, to);
+    if (list.size() > Least) std::copy(list.begin() + Least, list.end(), to + Least);
+}
+constexpr int least_slots = 20;
+constexpr int least_box = 5;
 
 // DU-SET-4, AG-SET-1, PA-SET-2
 template <class Draws>
@@ -56,10 +79,12 @@ void deal_ages(Deal& deal, const Setup& setup, Draws& random) {
         std::copy_n(pile.items.begin(), removed_per_age, deal.removed[number].begin());
         auto& deck = deal.ages[number];
         deck.resize(display_size(setup, age));
-        CardId* place = std::copy(pile.items.begin() + removed_per_age, pile.items.begin() + pile.size, deck.begin());
+        // More than there are, but a fixed number: what is too much is overwritten or lies behind the end.
+        std::copy(pile.items.begin() + removed_per_age, pile.items.end(), deck.begin());
+        CardId* place = deck.begin() + pile.size - removed_per_age;
         if (age == Age::three) place = std::copy_n(specials.items.begin(), specials_in_play, place);
         const int senators = senators_in(setup, age);
-        std::copy_n(politics.items.begin() + senators_dealt, senators, place);
+        if (senators > 0) std::copy_n(politics.items.begin() + senators_dealt, senators, place);
         senators_dealt += senators;
         const bool mixed = setup.agora || age == Age::three;  // otherwise shuffled already
         if (mixed) random.shuffle(deck);
@@ -123,17 +148,18 @@ template <class Draws>
 Deal deal_all(const Setup& setup, Draws& random) {
     Deal deal;
     deal.setup = setup;
-    auto wonders = pile_of_bits<WonderId>(wonders_in_game(setup));
+    auto wonders = wonder_piles[expansions_of(setup)];
     random.shuffle(wonders.all());
     std::copy_n(wonders.items.begin(), drafted_wonders, deal.wonders.begin());
     if (setup.first_game)
         for (int i = 0; i < drafted_wonders; ++i) deal.wonders[at(i)] = *find_wonder(first_game_wonders[at(i)]);
-    auto tokens = pile_of_bits<TokenId>(tokens_in_game(setup));
+    auto tokens = token_piles[expansions_of(setup)];
     random.shuffle(tokens.all());
     deal.progress.resize(tokens_on_board);
     std::copy_n(tokens.items.begin(), tokens_on_board, deal.progress.begin());
     deal.box.resize(tokens.size - tokens_on_board);
-    std::copy(tokens.items.begin() + tokens_on_board, tokens.items.begin() + tokens.size, deal.box.begin());
+    std::copy_n(tokens.items.begin() + tokens_on_board, max_box,
+                deal.box.begin());  // what is too much lies behind the end
     deal_ages(deal, setup, random);
     if (setup.agora) deal_agora(deal, random);
     if (setup.pantheon) deal_pantheon(deal, random);
@@ -179,11 +205,11 @@ State start(const Setup& setup, const Deal& deal) {
     state.wonders = deal.wonders;
     for (const TokenId id : deal.progress) state.board |= only(id);
     state.box_order.fill(no_token);
-    std::copy(deal.box.begin(), deal.box.end(), state.box_order.begin());
+    copy_list<least_box>(deal.box, state.box_order.data());
     for (const TokenId id : deal.box) state.box |= only(id);
     for (std::size_t age = 0; age < age_count; ++age) {
         state.displays[age].fill(no_card);
-        std::copy(deal.ages[age].begin(), deal.ages[age].end(), state.displays[age].begin());
+        copy_list<least_slots>(deal.ages[age], state.displays[age].data());
     }
     state.removed = deal.removed;
     state.under.fill(no_card);
