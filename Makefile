@@ -48,7 +48,7 @@ tsan: test-packages page
 	@ctest --preset tsan -L server
 
 clean:
-	rm -rf build build-debug build-clang build-tsan build-fuzz web/dist web/node_modules web/.node
+	rm -rf build build-debug build-clang build-tsan web/dist web/node_modules web/.node
 
 packages:
 	@$(INSTALL) build
