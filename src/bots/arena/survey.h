@@ -6,6 +6,7 @@
 #include "bots/arena/statistics.h"
 #include "core/random.h"
 #include "duel/game.h"
+#include "play/simulate.h"
 #include "seven/game.h"
 
 namespace hepta::bots::arena {
@@ -24,16 +25,8 @@ bool survey_uniform(const typename G::Setup& setup, std::uint64_t seed, std::uin
     for (std::uint64_t game = first; game < first + count; ++game) {
         if (stop.load(std::memory_order_relaxed)) return false;
         Random dealing(seed, Purpose::deal, game);
-        Random players(seed, Purpose::players, game);
         typename G::State state = G::start(setup, G::deal(setup, dealing));
-        std::int64_t decisions = 0;
-        for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
-            for (const Seat seat : seats) {
-                const auto actions = G::legal_actions(state, seat);
-                if (actions.empty()) break;  // an earlier choice of this moment already ended it
-                G::apply(state, seat, actions[players.below(actions.size())]);
-                ++decisions;
-            }
+        const std::int64_t decisions = play::play_on_uniformly<G>(state, Random(seed, Purpose::players, game));
         survey(state, decisions, statistics);
     }
     return true;
