@@ -11,7 +11,7 @@
 namespace hepta::apps {
 namespace {
 
-constexpr std::string_view hint_bot = "architect";
+constexpr std::string_view hint_bot = "consul";
 constexpr int hints = 3;
 
 std::unique_ptr<bots::Advisor> bot_of(std::string_view spec, std::uint64_t seed) {

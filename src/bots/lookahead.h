@@ -1,5 +1,5 @@
 // One choice ahead: every action is tried in several worlds, the others answer as suits them, and what comes of it is
-// judged. By this the bot `rules` decides; a search begins with it.
+// judged. By this the bot `rules` decides; searches look one choice ahead to see which actions deserve attention.
 #pragma once
 
 #include <cstdint>
@@ -36,19 +36,32 @@ class Lookahead {
         for (const auto action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int i = 0; i < worlds; ++i) {
             State world = G::sample_world(seen, random);
-            others_choose(world, seen.seat);
+            others_choose(world, seen.seat, most_appealing);
             for (Finding& finding : findings) add(finding, world, seen.seat);
         }
     }
 
-  private:
     // All that the others owe at this moment, as long as this seat has not chosen.
-    static void others_choose(State& world, Seat seat) {
+    template <class Choose>
+    static void others_choose(State& world, Seat seat, Choose choose) {
         for (SeatList owing = G::to_act(world); owing.size() > 1; owing = G::to_act(world))
             for (const Seat other : owing)
-                if (other != seat) G::apply(world, other, most_appealing(world, other));
+                if (other != seat) G::apply(world, other, choose(world, other));
     }
 
+    // What comes of an action of the last seat that owes one.
+    static State after(const State& before, Seat seat, typename G::Action action) {
+        State state = before;
+        G::apply(state, seat, action);
+        if constexpr (Insight<G>::simultaneous) finish(state, before, seat);
+        return state;
+    }
+
+    static Outlook judged(const State& state) {
+        return G::to_act(state).empty() ? outcome<G>(state) : Insight<G>::outlook(state);
+    }
+
+  private:
     // What else this seat owes before anything is carried out: of two players one also chooses for the Free City.
     static void finish(State& state, const State& before, Seat seat) {
         while (Insight<G>::same_moment(before, state) && G::to_act(state).contains(seat))
@@ -56,21 +69,13 @@ class Lookahead {
     }
 
     static void add(Finding& finding, const State& before, Seat seat) {
-        State state = before;
-        G::apply(state, seat, std::bit_cast<typename G::Action>(finding.action));
-        if constexpr (Insight<G>::simultaneous)
-            finish(state, before, seat);
-        else
-            answer(state, seat);
+        State state = after(before, seat, std::bit_cast<typename G::Action>(finding.action));
+        if constexpr (!Insight<G>::simultaneous) answer(state, seat);
         const Outlook outlook = judged(state);
         ++finding.visits;
         finding.value += outlook.win[static_cast<std::size_t>(seat)];
         finding.win += outlook.win[static_cast<std::size_t>(seat)];
         finding.points += outlook.points[static_cast<std::size_t>(seat)];
-    }
-
-    static Outlook judged(const State& state) {
-        return G::to_act(state).empty() ? outcome<G>(state) : Insight<G>::outlook(state);
     }
 
     static typename G::Action most_appealing(const State& state, Seat seat) {

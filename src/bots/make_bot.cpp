@@ -12,8 +12,8 @@ template <Game G>
 std::unique_ptr<Bot<G>> make_bot(const Spec& spec, std::uint64_t seed) {
     switch (spec.kind) {
         case Kind::random: return std::make_unique<RandomBot<G>>(seed);
-        case Kind::greedy: return std::make_unique<GreedyBot<G>>(seed);
-        case Kind::rules: return std::make_unique<RulesBot<G>>(seed);
+        case Kind::greedy: return std::make_unique<GreedyBot<G>>(spec, seed);
+        case Kind::rules: return std::make_unique<RulesBot<G>>(spec, seed);
         case Kind::mcts: return std::make_unique<SearchBot<G>>(spec, seed);
     }
     return nullptr;

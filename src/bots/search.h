@@ -37,7 +37,6 @@ class Search {
         simulations_ = 0;
         if (solve(seen, random, findings)) return;
         tree_.clear();
-        prepare_root(seen, random, findings);
         const auto begin = std::chrono::steady_clock::now();
         while (!done(begin)) {
             simulate(G::sample_world(seen, random), random);
@@ -92,23 +91,6 @@ class Search {
         return true;
     }
 
-    // The actions of the seat that asks start with priors from a look one choice ahead, if there is time for it.
-    void prepare_root(const Observation& seen, Random& random, Findings& findings) {
-        constexpr int worth_the_time = 128;  // simulations
-        if (spec_.playouts != Playouts::none || (spec_.seconds <= 0 && budget() < worth_the_time)) return;
-        Lookahead<G>::consider(seen, random, findings);
-        double best = -1e9;
-        for (const Finding& finding : findings) best = std::max(best, liking(finding));
-        const Index added = tree_.add_block(static_cast<std::uint32_t>(findings.size()));
-        first_block(tree_.root(), me_) = added;
-        Index next = tree_.block(added).first;
-        for (const Finding& finding : findings)
-            tree_.edge(next++) = {.action = finding.action, .prior = prior(best - liking(finding))};
-    }
-
-    static double liking(const Finding& finding) { return Know::liking(finding.mean_value(), finding.mean_points()); }
-    static float prior(double behind) { return static_cast<float>(1 / ((1 + behind) * (1 + behind))); }
-
     int budget() const { return Know::simultaneous ? spec_.simultaneous : spec_.simulations; }
 
     bool done(std::chrono::steady_clock::time_point begin) const {
@@ -141,7 +123,7 @@ class Search {
             const Seat seat = seats[i];
             const ActionList actions = G::legal_actions(state, seat);
             const bool learns = !Know::simultaneous || seat == me_ || (depth < depth_of_others && seats.size() > 1);
-            const Index edge = learns ? select(state, seat, actions, node) : none;
+            const Index edge = learns ? select(state, seat, actions, node, random) : none;
             if (edge == none) {
                 chosen[static_cast<std::size_t>(i)] = quick_choice<G>(state, seat, actions, random);
                 continue;
@@ -164,8 +146,8 @@ class Search {
     }
 
     // The edge to follow; none if the tree is full.
-    Index select(const State& state, Seat seat, const ActionList& actions, Index node) {
-        gather(state, seat, actions, node);
+    Index select(const State& state, Seat seat, const ActionList& actions, Index node, Random& random) {
+        gather(state, seat, actions, node, random);
         if (candidates_.empty()) return none;
         const int decisive = Know::may_decide(state, seat) ? Know::decisive(state, seat, actions) : -1;
         if (decisive >= 0) {
@@ -176,11 +158,11 @@ class Search {
     }
 
     // The edges of a node that this world allows, in candidates_; adds what is missing.
-    void gather(const State& state, Seat seat, const ActionList& actions, Index node) {
+    void gather(const State& state, Seat seat, const ActionList& actions, Index node, Random& random) {
         candidates_.clear();
         Index& first = first_block(node, seat);
         if (first == none) {
-            first = add_edges(state, seat, actions, actions);
+            first = add_edges(state, seat, actions, lowest, random);
             return;
         }
         if (matches(tree_.block(first), actions)) {
@@ -188,7 +170,7 @@ class Search {
             for (Index i = 0; i < block.count; ++i) candidates_.push_back(block.first + i);
             return;
         }
-        gather_some(state, seat, actions, first);
+        gather_some(state, seat, actions, first, random);
     }
 
     bool matches(const Block& block, const ActionList& actions) const {
@@ -198,7 +180,7 @@ class Search {
         return true;
     }
 
-    void gather_some(const State& state, Seat seat, const ActionList& actions, Index first) {
+    void gather_some(const State& state, Seat seat, const ActionList& actions, Index first, Random& random) {
         ++stamp_;
         for (const Action action : actions) table_[slot_of(key_of(action))] = {key_of(action), stamp_, false};
         Index last = first;
@@ -217,7 +199,7 @@ class Search {
         missing_.clear();
         for (const Action action : actions)
             if (!table_[slot_of(key_of(action))].found) missing_.push_back(action);
-        const Index added = add_edges(state, seat, actions, missing_);
+        const Index added = add_edges(state, seat, missing_, tree_.block(last).best, random);
         tree_.block(last).next = added;
     }
 
@@ -234,33 +216,54 @@ class Search {
         return slot;
     }
 
-    // A block for `some` of the actions, with priors; its edges become candidates.
-    Index add_edges(const State& state, Seat seat, const ActionList& all, const ActionList& some) {
-        const Index added = tree_.add_block(static_cast<std::uint32_t>(some.size()));
+    // A block for these actions, with priors; its edges become candidates. `best`: how the best of the node looked so
+    // far.
+    Index add_edges(const State& state, Seat seat, const ActionList& actions, float best, Random& random) {
+        const Index added = tree_.add_block(static_cast<std::uint32_t>(actions.size()));
         if (added == none) return none;
         Index next = tree_.block(added).first;
-        for (const Action action : some) {
+        for (const Action action : actions) {
             tree_.edge(next) = {.action = key_of(action), .prior = 1};
             candidates_.push_back(next++);
         }
-        if (spec_.playouts != Playouts::uniform) set_priors(state, seat, all, tree_.block(added));
+        if (spec_.playouts == Playouts::uniform) return added;
+        if (!Know::simultaneous || seat == me_)
+            look_ahead(state, seat, actions, random);
+        else
+            look_at(state, seat, actions);
+        set_priors(tree_.block(added), best);
         return added;
     }
 
-    // From the appeal of an action, compared with the best one of this world.
-    void set_priors(const State& state, Seat seat, const ActionList& all, const Block& block) {
-        const typename Know::Appraisal appraisal(state, seat);
-        double best = -1e9;
-        int place = 0;
-        for (Index i = 0; i < block.count; ++i, ++place) {  // the block's actions are some of all, in the same order
-            for (; key_of(all[place]) != tree_.edge(block.first + i).action; ++place)
-                best = std::max(best, appraisal.appeal(all[place]));
-            appeals_[i] = appraisal.appeal(all[place]);
-            best = std::max(best, appeals_[i]);
+    // One choice ahead. Of these looks a search gains more than of many simulations, above all where it has few.
+    void look_ahead(const State& state, Seat seat, const ActionList& actions, Random& random) {
+        State before = state;
+        Lookahead<G>::others_choose(before, seat, [&](const State& world, Seat other) {
+            return quick_choice<G>(world, other, G::legal_actions(world, other), random);
+        });
+        for (int i = 0; i < actions.size(); ++i) {
+            const State after = Lookahead<G>::after(before, seat, actions[i]);
+            Outlook outlook = Lookahead<G>::judged(after);
+            Know::set_values(outlook, after);
+            looks_[static_cast<std::size_t>(i)] = Know::keenness * outlook.value[static_cast<std::size_t>(seat)];
         }
-        for (; place < all.size(); ++place) best = std::max(best, appraisal.appeal(all[place]));
-        for (Index i = 0; i < block.count; ++i)
-            tree_.edge(block.first + i).prior = prior((best - appeals_[i]) / Know::appeal_scale);
+    }
+
+    // At first sight only.
+    void look_at(const State& state, Seat seat, const ActionList& actions) {
+        const typename Know::Appraisal appraisal(state, seat);
+        for (int i = 0; i < actions.size(); ++i)
+            looks_[static_cast<std::size_t>(i)] = appraisal.appeal(actions[i]) / Know::appeal_scale;
+    }
+
+    // The more an action looks behind the best one, the less attention it gets.
+    void set_priors(Block& block, float best) {
+        for (Index i = 0; i < block.count; ++i) best = std::max(best, static_cast<float>(looks_[i]));
+        block.best = best;
+        for (Index i = 0; i < block.count; ++i) {
+            const double behind = 1 + static_cast<double>(best) - looks_[i];
+            tree_.edge(block.first + i).prior = static_cast<float>(1 / (behind * behind));
+        }
     }
 
     // Value so far, and curiosity in proportion to the prior.
@@ -343,7 +346,7 @@ class Search {
     FixedVector<Step, max_depth> path_;
     FixedVector<Index, ActionList::capacity()> candidates_;
     ActionList missing_;
-    std::array<double, ActionList::capacity()> appeals_{};
+    std::array<double, ActionList::capacity()> looks_{};
     std::array<Entry, table_size> table_{};
     std::uint32_t stamp_ = 0;
 };

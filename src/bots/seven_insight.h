@@ -11,11 +11,12 @@ namespace hepta::bots {
 template <>
 struct Insight<seven::Seven> {
     static constexpr bool simultaneous = true;
+    static constexpr double keenness = 15;
     static constexpr double appeal_scale = 2;
     static constexpr double curiosity = 0.35;
     static constexpr double pessimism = 0.1;
     static constexpr double slip_of_greedy = 4;
-    static constexpr double slip_of_rules = 3;
+    static constexpr double slip_of_rules = 4.8;
 
     static Outlook outlook(const seven::State& state);
 

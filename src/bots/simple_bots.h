@@ -9,6 +9,7 @@
 #include "bots/lookahead.h"
 #include "bots/playout.h"
 #include "bots/seeds.h"
+#include "bots/spec.h"
 
 namespace hepta::bots {
 
@@ -77,30 +78,30 @@ class RandomBot final : public Bot<G> {
     std::uint64_t seed_;
 };
 
-// The action of most immediate worth, more or less.
+// The action of most immediate worth; errs if told to.
 template <Game G>
 class GreedyBot final : public Bot<G> {
   public:
-    explicit GreedyBot(std::uint64_t seed) : seed_(seed) {}
+    GreedyBot(const Spec& spec, std::uint64_t seed) : seed_(seed), most_(spec.errors * Insight<G>::slip_of_greedy) {}
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
         const typename G::State world = G::sample_world(seen, random);
         const typename Insight<G>::Appraisal appraisal(world, seen.seat);
         std::vector<double> worths;
-        for (const auto action : seen.legal)
-            worths.push_back(appraisal.appeal(action) + slip(Insight<G>::slip_of_greedy, random));
+        for (const auto action : seen.legal) worths.push_back(appraisal.appeal(action) + slip(most_, random));
         return sorted_by<G>(quick_opinions<G>(seen, seed_), worths);
     }
 
   private:
     std::uint64_t seed_;
+    double most_;
 };
 
-// The action with the best prospects one choice ahead, more or less.
+// The action with the best prospects one choice ahead; errs if told to.
 template <Game G>
 class RulesBot final : public Bot<G> {
   public:
-    explicit RulesBot(std::uint64_t seed) : seed_(seed) {}
+    RulesBot(const Spec& spec, std::uint64_t seed) : seed_(seed), most_(spec.errors * Insight<G>::slip_of_rules) {}
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
         Lookahead<G>::consider(seen, random, findings_);
@@ -109,8 +110,7 @@ class RulesBot final : public Bot<G> {
         for (const Finding& finding : findings_) {
             all.push_back(
                 {std::bit_cast<typename G::Action>(finding.action), finding.mean_value(), finding.mean_points()});
-            constexpr double most = Insight<G>::slip_of_rules;
-            const double error = finding.mean_value() >= 1 ? most : slip(most, random);  // a sure win is not missed
+            const double error = finding.mean_value() >= 1 ? most_ : slip(most_, random);  // a sure win is not missed
             worths.push_back(Insight<G>::liking(finding.mean_value(), finding.mean_points()) + error);
         }
         return sorted_by<G>(all, worths);
@@ -118,6 +118,7 @@ class RulesBot final : public Bot<G> {
 
   private:
     std::uint64_t seed_;
+    double most_;
     Findings<G> findings_;
 };
 

@@ -21,10 +21,10 @@ constexpr Spec search_with(int simulations, int simultaneous) {
 
 // Gentle to hard. docs/strength.md says how far they are apart.
 constexpr auto levels = std::to_array<Level>({
-    {"apprentice", {.kind = Kind::greedy}},
-    {"builder", {.kind = Kind::rules}},
-    {"architect", search_with(120, 50)},
-    {"consul", search_with(200, 300)},
+    {"apprentice", {.kind = Kind::greedy, .errors = 1}},
+    {"builder", {.kind = Kind::rules, .errors = 1}},
+    {"architect", {.kind = Kind::rules, .errors = 0.3}},
+    {"consul", search_with(80, 150)},
     {"pharaoh", search_with(20000, 20000)},
 });
 constexpr auto names_of_levels = [] {
@@ -50,9 +50,10 @@ constexpr auto all_playouts = std::to_array<NamedPlayouts>(
 constexpr int max_simulations = 100'000'000;
 constexpr double max_seconds = 3600;
 constexpr int max_threads = 256;
+constexpr double max_errors = 100;
 constexpr std::string_view known_options =
     "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER and playouts=none, quick or "
-    "uniform, as in mcts:time=0.5,threads=2";
+    "uniform, as in mcts:time=0.5,threads=2; greedy and rules take errors=NUMBER";
 
 Failure unknown_bot(std::string_view name) {
     std::string text = "unknown bot '" + std::string(name) + "'; there are";
@@ -71,8 +72,13 @@ std::optional<Number> number_in(std::string_view text, Number least, Number most
     return number;
 }
 
-// Sets one option, `name=value`; false if it cannot be read.
-bool set_option(Spec& spec, std::string_view name, std::string_view value) {
+bool set_errors(Spec& spec, std::string_view name, std::string_view value) {
+    const auto number = name == "errors" ? number_in(value, 0.0, max_errors) : std::nullopt;
+    if (number) spec.errors = *number;
+    return number.has_value();
+}
+
+bool set_search(Spec& spec, std::string_view name, std::string_view value) {
     if (name == "simulations") {
         const auto number = number_in(value, 1, max_simulations);
         if (number) spec.simulations = spec.simultaneous = *number;
@@ -97,13 +103,24 @@ bool set_option(Spec& spec, std::string_view name, std::string_view value) {
     return false;
 }
 
+// Sets one option, `name=value`; false if it cannot be read.
+bool set_option(Spec& spec, std::string_view name, std::string_view value) {
+    switch (spec.kind) {
+        case Kind::random: return false;
+        case Kind::greedy:
+        case Kind::rules: return set_errors(spec, name, value);
+        case Kind::mcts: return set_search(spec, name, value);
+    }
+    return false;
+}
+
 Result<Spec> with_options(Spec spec, std::string_view options) {
     while (!options.empty()) {
         const auto comma = std::min(options.find(','), options.size());
         const std::string_view option = options.substr(0, comma);
         const auto equals = std::min(option.find('='), option.size());
         const std::string_view value = option.substr(std::min(equals + 1, option.size()));
-        if (spec.kind != Kind::mcts || !set_option(spec, option.substr(0, equals), value))
+        if (!set_option(spec, option.substr(0, equals), value))
             return Failure{"bad option '" + std::string(option) + "' of a bot; " + std::string(known_options)};
         options.remove_prefix(std::min(comma + 1, options.size()));
     }

@@ -25,11 +25,15 @@ struct Edge {
     double win = 0;     // likewise
 };
 
+// Of looks: worse than all.
+inline constexpr float lowest = -1e9F;
+
 // Contiguous edges of one node and one seat.
 struct Block {
     Index first = none;
     std::uint32_t count = 0;
     Index next = none;
+    float best = lowest;  // how the best of these and of the blocks before looked
 };
 
 template <int SeatsAtOnce>
@@ -73,7 +77,7 @@ class Tree {
     }
     Index add_block(std::uint32_t count) {
         if (blocks_.size() == blocks_.capacity() || edges_.size() + count > edges_.capacity()) return none;
-        blocks_.push_back({static_cast<Index>(edges_.size()), count, none});
+        blocks_.push_back({static_cast<Index>(edges_.size()), count, none, lowest});
         edges_.resize(edges_.size() + count);
         return static_cast<Index>(blocks_.size() - 1);
     }

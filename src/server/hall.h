@@ -141,7 +141,7 @@ class Hall {
     std::unique_ptr<Store> store_;
 };
 
-inline constexpr std::string_view hint_level = "architect";
+inline constexpr std::string_view hint_level = "consul";
 
 // Milliseconds since 1970.
 std::int64_t now();

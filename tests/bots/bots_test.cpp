@@ -139,7 +139,8 @@ TEST(Bots, explain_their_best_three_actions) {
 
 TEST(Bots, unknown_names_and_options_are_refused_with_what_there_is) {
     for (const std::string spec : {"", "deep", "mcts:simulations=0", "mcts:simulations=x", "mcts:time=-1",
-                                   "mcts:speed=2", "greedy:simulations=5", "pharaoh:time=1", "mcts:playouts=slow"}) {
+                                   "mcts:speed=2", "greedy:simulations=5", "rules:errors=-1", "rules:errors=many",
+                                   "random:errors=1", "mcts:errors=1", "pharaoh:time=1", "mcts:playouts=slow"}) {
         const auto made = make_advisor(spec, 1);
         ASSERT_FALSE(made) << spec;
         EXPECT_TRUE(made.reason().find("pharaoh") != std::string::npos ||
@@ -148,6 +149,23 @@ TEST(Bots, unknown_names_and_options_are_refused_with_what_there_is) {
     }
     for (const std::string_view level : level_names()) EXPECT_TRUE(make_advisor(level, 1)) << level;
     EXPECT_EQ(level_names().size(), 5U);
+}
+
+TEST(Bots, err_only_if_told_to) {
+    for (const std::string kind : {"greedy", "rules"}) {
+        const auto sure = advisor(kind);
+        const auto erring = advisor(kind + ":errors=1");
+        auto match = new_match<Seven>(seven_setup(4), 8);
+        int differences = 0;
+        while (!match.over()) {
+            const Seat seat = match.to_act()[0];
+            const std::string best = sure->choose(match, seat);
+            EXPECT_EQ(advisor(kind + ":errors=0")->choose(match, seat), best);
+            differences += erring->choose(match, seat) != best ? 1 : 0;
+            ASSERT_FALSE(match.act(seat, best));
+        }
+        EXPECT_GT(differences, 5) << kind;
+    }
 }
 
 }  // namespace

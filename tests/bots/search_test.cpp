@@ -62,12 +62,12 @@ void expect_decided(const std::string& spec, duel::Victory victory) {
 
 TEST(Search, takes_a_military_supremacy_that_lies_open) {
     expect_decided("mcts:simulations=20", duel::Victory::military);
-    expect_decided("rules", duel::Victory::military);
+    expect_decided("rules:errors=1", duel::Victory::military);
 }
 
 TEST(Search, takes_a_scientific_supremacy_that_lies_open) {
     expect_decided("mcts:simulations=20", duel::Victory::scientific);
-    expect_decided("rules", duel::Victory::scientific);
+    expect_decided("rules:errors=1", duel::Victory::scientific);
 }
 
 TEST(Search, decisive_names_exactly_an_action_that_wins) {
@@ -115,6 +115,31 @@ TEST(Search, spends_every_simulation_on_the_actions_of_the_root) {
     for (const Finding& finding : *findings) visits += finding.visits;
     EXPECT_EQ(visits, 300U);
     EXPECT_EQ(findings->size(), seen.legal.size());
+}
+
+// During the draft nothing hidden bears on how a position is judged, so the best look can be worked out here.
+TEST(Search, tries_first_what_looks_best_one_choice_ahead) {
+    for (std::uint64_t game = 0; game < 20; ++game) {
+        Random random(game, Purpose::tests);
+        duel::State state = duel::start({}, duel::deal({}, random));
+        auto search = std::make_unique<Search<Duel>>(*parse_spec("mcts:simulations=1"));
+        auto findings = std::make_unique<Search<Duel>::Findings>();
+        while (state.phase == duel::Phase::draft) {
+            const Seat seat = duel::to_act(state)[0];
+            search->run(duel::observe(state, seat), random, *findings);
+            double best = 0;
+            double tried = -1;
+            for (const Finding& finding : *findings) {
+                duel::State next = state;
+                duel::apply(next, seat, std::bit_cast<duel::Action>(finding.action));
+                const double win = Insight<Duel>::outlook(next).win[static_cast<std::size_t>(seat)];
+                best = std::max(best, win);
+                if (finding.visits == 1) tried = win;
+            }
+            EXPECT_EQ(tried, best);
+            duel::apply(state, seat, std::bit_cast<duel::Action>((*findings)[random.below(findings->size())].action));
+        }
+    }
 }
 
 TEST(Search, threads_add_up_and_agree_with_themselves) {
