@@ -13,7 +13,6 @@ template <>
 struct Insight<duel::Duel> {
     static constexpr bool simultaneous = false;
     static constexpr double keenness = 25;
-    static constexpr double appeal_scale = 3;
     static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
     static constexpr double slip_of_greedy = 5;

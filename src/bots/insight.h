@@ -28,7 +28,7 @@ struct Outlook {
 // static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
 // static void set_values(Outlook&, const State&);            from chances and points: winning by more is better
 // static double liking(double win, double points);           of a judged action; one less is clearly worse
-// static constexpr double keenness, appeal_scale, curiosity, pessimism  of a search
+// static constexpr double keenness, curiosity, pessimism  of a search
 // static constexpr double slip_of_greedy, slip_of_rules      how far beginners err, in units of appeal and of liking
 template <Game G>
 struct Insight;

@@ -24,6 +24,28 @@ struct Finding {
 template <Game G>
 using Findings = FixedVector<Finding, G::ActionList::capacity()>;
 
+// Errs up to `most`, anew for every action.
+inline double slip(double most, Random& random) {
+    constexpr int steps = 1024;
+    return most * random.below(steps) / steps;
+}
+
+// What somebody may well do: an appealing action, as a beginner would choose it.
+template <Game G>
+typename G::Action likely_choice(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
+                                 Random& random) {
+    const typename Insight<G>::Appraisal appraisal(state, seat);
+    int best = 0;
+    double most = -1e9;
+    for (int i = 0; i < actions.size(); ++i) {
+        const double appeal = appraisal.appeal(actions[i]) + slip(Insight<G>::slip_of_greedy, random);
+        if (appeal <= most) continue;
+        most = appeal;
+        best = i;
+    }
+    return actions[best];
+}
+
 template <Game G>
 class Lookahead {
   public:

@@ -125,7 +125,7 @@ class Search {
             const bool learns = !Know::simultaneous || seat == me_ || (depth < depth_of_others && seats.size() > 1);
             const Index edge = learns ? select(state, seat, actions, node, random) : none;
             if (edge == none) {
-                chosen[static_cast<std::size_t>(i)] = quick_choice<G>(state, seat, actions, random);
+                chosen[static_cast<std::size_t>(i)] = likely_choice<G>(state, seat, actions, random);
                 continue;
             }
             path_.push_back({edge, seat});
@@ -227,10 +227,7 @@ class Search {
             candidates_.push_back(next++);
         }
         if (spec_.playouts == Playouts::uniform) return added;
-        if (!Know::simultaneous || seat == me_)
-            look_ahead(state, seat, actions, random);
-        else
-            look_at(state, seat, actions);
+        look_ahead(state, seat, actions, random);
         set_priors(tree_.block(added), best);
         return added;
     }
@@ -239,7 +236,7 @@ class Search {
     void look_ahead(const State& state, Seat seat, const ActionList& actions, Random& random) {
         State before = state;
         Lookahead<G>::others_choose(before, seat, [&](const State& world, Seat other) {
-            return quick_choice<G>(world, other, G::legal_actions(world, other), random);
+            return likely_choice<G>(world, other, G::legal_actions(world, other), random);
         });
         for (int i = 0; i < actions.size(); ++i) {
             const State after = Lookahead<G>::after(before, seat, actions[i]);
@@ -247,13 +244,6 @@ class Search {
             Know::set_values(outlook, after);
             looks_[static_cast<std::size_t>(i)] = Know::keenness * outlook.value[static_cast<std::size_t>(seat)];
         }
-    }
-
-    // At first sight only.
-    void look_at(const State& state, Seat seat, const ActionList& actions) {
-        const typename Know::Appraisal appraisal(state, seat);
-        for (int i = 0; i < actions.size(); ++i)
-            looks_[static_cast<std::size_t>(i)] = appraisal.appeal(actions[i]) / Know::appeal_scale;
     }
 
     // The more an action looks behind the best one, the less attention it gets.

@@ -12,7 +12,6 @@ template <>
 struct Insight<seven::Seven> {
     static constexpr bool simultaneous = true;
     static constexpr double keenness = 15;
-    static constexpr double appeal_scale = 2;
     static constexpr double curiosity = 0.35;
     static constexpr double pessimism = 0.1;
     static constexpr double slip_of_greedy = 4;

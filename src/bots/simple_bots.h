@@ -51,12 +51,6 @@ std::vector<Opinion<G>> sorted_by(const std::vector<Opinion<G>>& opinions, const
     return sorted;
 }
 
-// How far a bot errs about an action: up to `most`, drawn for every action anew. Weaker levels shall be beatable.
-inline double slip(double most, Random& random) {
-    constexpr int steps = 1024;
-    return most * random.below(steps) / steps;
-}
-
 template <Game G>
 class RandomBot final : public Bot<G> {
   public:
