@@ -93,7 +93,7 @@ function resultsOf(legal: string[]): Record<string, Result> {
   const all: Record<string, Result> = {};
   legal.forEach((action, index) => {
     const verb = action.split(' ')[0];
-    if (verb === 'build' || verb === 'recruit') all[action] = { points: index % 5, coins: -(index % 4), steps: index % 3 === 2 ? 2 : 0, token: index % 4 === 1, ...(index % 7 === 3 ? { wins: 'scientific' } : {}) };
+    if (verb === 'build' || verb === 'recruit') all[action] = { points: index % 5, coins: -(index % 4), steps: index % 3 === 2 ? 2 : 0, token: index % 4 === 1, ...(action === 'build academy' ? { wins: 'scientific' } : {}) };
     if (verb === 'discard') all[action] = { coins: 2 + (index % 3), points: 1 };
     if (verb === 'wonder') all[action] = { points: 3, coins: -5, again: true, rival_coins: -3 };
     if (verb === 'place') all[action] = { points: 2, chambers: 1 };
