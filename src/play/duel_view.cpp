@@ -6,6 +6,7 @@
 #include "duel/market.h"
 #include "duel/open_table.h"
 #include "duel/pantheon/divinities.h"
+#include "duel/previews.h"
 #include "play/duel_catalog.h"
 #include "play/duel_codec.h"
 #include "play/duel_json.h"
@@ -117,11 +118,42 @@ Json divinity_offers(const Observation& seen, const OpenTable& table) {
     return list;
 }
 
+// What a choice would change; what stays as it is is left out.
+Json result_of(const Preview& change) {
+    Json json = Json::object();
+    const auto add = [&](const char* name, int number) {
+        if (number != 0) json[name] = number;
+    };
+    add("points", change.points);
+    add("coins", change.coins);
+    add("rival_points", change.rival_points);
+    add("rival_coins", change.rival_coins);
+    add("steps", change.steps);
+    add("symbols", change.symbols);
+    add("chambers", change.chambers);
+    if (change.token) json["token"] = true;
+    if (change.again) json["again"] = true;
+    if (change.wins != Victory::none) json["wins"] = duel_json::name_of(change.wins);
+    return json;
+}
+
+// By action; tried in some world that fits what the chooser knows, never in the true one.
+Json results_of(const Observation& seen) {
+    Json json = Json::object();
+    if (seen.legal.empty()) return json;
+    const State table = trial_table(seen);
+    for (const Action action : seen.legal)
+        if (Json result = result_of(preview(table, seen.seat, action)); !result.empty())
+            json[notation(action)] = std::move(result);
+    return json;
+}
+
 Json offers_of(const Observation& seen, const OpenTable& table, bool personal) {
     Json free = Json::array();
     for_each_bit(available_slots(table.state), [&](int slot) { free.push_back(slot); });
     Json json = {{"cards", card_offers(seen, table, personal)}, {"free", free}, {"wonders", wonder_offers(table)}};
     if ((seen.expansions & pantheon_bit) != 0) json["divinities"] = divinity_offers(seen, table);
+    if (personal) json["results"] = results_of(seen);
     return json;
 }
 

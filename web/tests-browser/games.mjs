@@ -35,6 +35,19 @@ export const tests = {
   },
   'seven with 2 players and the Free City': (world) => whole(world, 'seven', { players: 2, sides: 'random' }, 2),
   duel: (world) => whole(world, 'duel', { agora: false, pantheon: false, first_game: true }, 2),
+  'choices of Duel say what they bring': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true, seed: 3 }, seats: [person('Ada'), ...bots(1)] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await page.locator('.slot.can').first().click();
+    const before = Number(await page.locator('.city.you header .pair b').last().textContent());
+    const discard = page.locator('dialog .choice[data-action^="discard "]');
+    check((await discard.locator('.chip').allTextContents()).some((text) => text.includes(`${before} → ${before + 2}`)), 'discarding a card brings two coins');
+    await discard.click();
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.waitForFunction((coins) => Number([...document.querySelectorAll('.city.you header .pair b')].at(-1).textContent) === coins, before + 2);
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'duel with Agora': (world) => whole(world, 'duel', { agora: true, pantheon: false }, 2),
   'duel with Pantheon': (world) => whole(world, 'duel', { agora: false, pantheon: true }, 2),
   'duel with both expansions': (world) => whole(world, 'duel', { agora: true, pantheon: true }, 2),

@@ -1,5 +1,5 @@
 // People against each other: by link, with a reload, a lost connection and a server that dies in the middle of a turn.
-import { check, openPage } from './browser.mjs';
+import { check, openPage, overflow, sizes } from './browser.mjs';
 import { chance, playOut, step } from './player.mjs';
 import { bots, person } from './server.mjs';
 
@@ -50,6 +50,30 @@ export const tests = {
     const log = await guest.evaluate(() => document.body.innerHTML.includes('Bob <b>'));
     check(!log, 'names are text, never markup');
     for (const page of pages) await page.context().close();
+  },
+  'a game on a phone: bar in two lines, every dialog fits': async (world) => {
+    for (const language of ['en', 'ko', 'ja', 'tr']) {
+      const page = await openPage(world.browser, `${world.server.url}#/new/friends`, { size: sizes.phone, language });
+      await page.locator('input[value="seven"]').check();
+      await page.locator('.button.main').click();
+      await page.locator('dialog .share input').first().waitFor();
+      const fits = async (what) => check((await overflow(page)) <= 0 && (await page.evaluate(() => [...document.querySelectorAll('dialog .body')].every((one) => one.scrollWidth <= one.clientWidth))), `${what} is too wide (${language})`);
+      await page.locator('dialog .share .button').nth(1).click();
+      await page.locator('svg.qr').waitFor();
+      await fits('share');
+      for (const key of ['m', 'd', 'l']) {
+        await page.keyboard.press('Escape');
+        await page.keyboard.press(key);
+        await page.locator(key === 'l' ? '.log' : 'dialog[open]').waitFor();
+        await fits(key);
+      }
+      await page.keyboard.press('Escape');
+      const bar = await page.evaluate(() => ({ height: document.querySelector('.bar').offsetHeight, cut: document.querySelector('.bar .place').scrollWidth - document.querySelector('.bar .place').clientWidth, room: document.querySelector('.bar .place').clientWidth }));
+      check(bar.height <= 66, `the bar is ${bar.height} px high (${language})`);
+      check(bar.room >= 150, `Age III needs more room than ${bar.room} px (${language})`);
+      check(bar.cut <= 0, `Age and turn are cut off by ${bar.cut} px (${language})`);
+      await page.context().close();
+    }
   },
   'three people at one screen, hands behind a curtain': async (world) => {
     const page = await openPage(world.browser, `${world.server.url}#/new/screen`);

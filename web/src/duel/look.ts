@@ -71,6 +71,24 @@ export function partsOf(action: string): Part[] {
   return parsed.words.map((id, index) => ({ thing: kinds[index] ?? 'card', id }));
 }
 
+/** Choices of a thing and then of a place for it, as rows by the thing; null where the choice is of another kind. */
+export function choiceRows(actions: string[]): { head: Part; actions: string[] }[] | null {
+  if (!actions.every((action) => /^(divinity|keep) /.test(action))) return null;
+  const rows = new Map<string, { head: Part; actions: string[] }>();
+  for (const action of actions) {
+    const [head] = partsOf(action);
+    if (!rows.has(head.id)) rows.set(head.id, { head, actions: [] });
+    rows.get(head.id)!.actions.push(action);
+  }
+  return [...rows.values()];
+}
+
+/** All actions, passing apart, do the same with one thing each. */
+export function sharedVerb(actions: string[]): boolean {
+  const rest = actions.filter((action) => action !== 'pass');
+  return rest.length > 1 && new Set(rest.map((action) => action.split(' ')[0])).size === 1 && rest.every((action) => partsOf(action).length === 1);
+}
+
 /** The legal actions in which a component takes part. */
 export const actionsWith = (legal: string[], thing: Thing, id: string): string[] => legal.filter((action) => partsOf(action).some((part) => part.thing === thing && part.id === id));
 

@@ -1,6 +1,6 @@
 // Views for the gallery, made from recorded observations. Offers are read off the legal list, as far as it tells.
 import type { Review } from '../lib/api';
-import type { CardOffer, CityFacts, DuelObservation, End, Offer, SevenObservation, Table, View } from '../lib/protocol';
+import type { CardOffer, CityFacts, DuelObservation, End, Offer, Result, SevenObservation, Table, View } from '../lib/protocol';
 import { cards as sevenCards } from '../seven/data';
 import { cards as duelCards } from '../duel/data';
 import fixtures from './fixtures.json';
@@ -80,11 +80,25 @@ export function viewOf(seen: SevenObservation | DuelObservation, end: End | null
       wonders: seen.cities.flatMap((city, seat) => city.unbuilt.map((wonder, index) => ({ wonder, seat, prices: [index * 2 + 1] }))),
       divinities: seen.pantheon ? [3, 4, 5, 6, 7, 8].map((price, index) => ({ space: index + 1, prices: [price, 11 - price] })) : undefined,
       free: legal.length ? undefined : free,
+      results: resultsOf(legal),
     },
     cities: duelFacts(seen),
     points: null,
     end,
   };
+}
+
+/** Results of choices as the server would tell them, the same for the same action. */
+function resultsOf(legal: string[]): Record<string, Result> {
+  const all: Record<string, Result> = {};
+  legal.forEach((action, index) => {
+    const verb = action.split(' ')[0];
+    if (verb === 'build' || verb === 'recruit') all[action] = { points: index % 5, coins: -(index % 4), steps: index % 3 === 2 ? 2 : 0, token: index % 4 === 1, ...(action === 'build academy' ? { wins: 'scientific' } : {}) };
+    if (verb === 'discard') all[action] = { coins: 2 + (index % 3), points: 1 };
+    if (verb === 'wonder') all[action] = { points: 3, coins: -5, again: true, rival_coins: -3 };
+    if (verb === 'place') all[action] = { points: 2, chambers: 1 };
+  });
+  return all;
 }
 
 /** A review as the server would send it, of a game that nobody played. */

@@ -71,18 +71,27 @@ export interface CardOffer {
   results?: Record<string, Result>; // by action
 }
 
-/** What a choice would change in the city. */
+/** What a choice would change; what is absent stays as it is. */
 export interface Result {
-  points: number;
-  coins: number;
-  shields: number;
+  points?: number;
+  coins?: number;
+  shields?: number;
+  rival_points?: number;
+  rival_coins?: number;
+  steps?: number; // of the conflict pawn
+  symbols?: number; // different ones
+  chambers?: number;
+  token?: boolean; // a progress token is to be chosen
+  again?: boolean;
+  wins?: string; // the kind of a sudden victory
 }
 
 export interface DuelOffers {
   cards: { card: string; slot: number; prices: (number | null)[]; chain: boolean[]; why?: { code: string; clause?: string | null; short?: number } | null }[];
-  wonders: { wonder: string; seat: number; prices?: (number | null)[]; price?: number | null }[];
+  wonders: { wonder: string; seat: number; prices?: (number | null)[]; price?: number | null; short?: number }[];
   divinities?: { space: number; prices: (number | null)[] }[];
   free?: number[];
+  results?: Record<string, Result>; // by action
 }
 
 export interface SevenCity {

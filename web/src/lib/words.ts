@@ -3,6 +3,9 @@ import { has, t } from '../i18n/index.svelte';
 import { actionWords, type Naming } from './notation';
 import type { DuelObservation, News, SevenObservation, Table, View } from './protocol';
 
+/** The number of an Age as it is written on the cards. */
+export const roman = (age: number): string => ['I', 'II', 'III'][age - 1] ?? String(age);
+
 /** A message that may be missing for codes that a newer server knows. */
 export const orElse = (key: string, other: string, args: Record<string, string | number> = {}): string => t(has(key) ? key : other, args);
 
@@ -16,7 +19,7 @@ export function winnersWords(view: View, names: string[]): string {
 }
 
 export function statusWords(table: Table, view: View, seat: number | null, names: string[]): string {
-  if (table.over) return winnersWords(view, names);
+  if (table.over) return view.end ? winnersWords(view, names) : ''; // a moment of a replay
   const waiting = table.seats.map((one, index) => ({ one, index })).filter(({ one }) => one.owes && !one.chosen);
   if (view.observation.game === 'seven') {
     const chosen = table.seats.filter((one) => one.chosen).length;
@@ -29,8 +32,8 @@ export function statusWords(table: Table, view: View, seat: number | null, names
 }
 
 export function newsWords(news: News, names: string[], freeCity: number | null, naming: Naming, game: 'seven' | 'duel'): string {
-  if (news.kind === 'age') return t('said.age', { n: news.age ?? 0 });
-  if (news.kind === 'conflict') return t('said.conflict', { n: news.age ?? 0 });
+  if (news.kind === 'age') return t('said.age', { n: roman(news.age ?? 0) });
+  if (news.kind === 'conflict') return t('said.conflict', { n: roman(news.age ?? 0) });
   if (!news.action) return '';
   const who = news.city !== undefined && news.city === freeCity ? t('city.free') : (names[news.seat ?? news.city ?? 0] ?? '');
   return t('said', { who, what: actionWords(news.action, game, naming) });
@@ -45,11 +48,11 @@ interface Describing {
 
 /** The whole table in words, for the key that describes it. */
 export function describe(table: Table, view: View, seat: number | null, words: Describing): string[] {
-  const lines = [statusWords(table, view, seat, words.names)];
+  const lines = [statusWords(table, view, seat, words.names)].filter(Boolean);
   const seen = view.observation;
   if (seen.game === 'seven') {
     const one = seen as SevenObservation;
-    lines.push(t('describe.turn', { age: one.age, turn: one.turn }));
+    lines.push(t('describe.turn', { age: roman(one.age), turn: one.turn }));
     if (one.hand) lines.push(t('describe.hand', { cards: one.hand.map(words.cardName).join(', ') }));
     one.cities.forEach((city, index) => {
       const owner = one.players === 2 && index === 2 ? t('city.free') : words.names[index];
@@ -60,7 +63,7 @@ export function describe(table: Table, view: View, seat: number | null, words: D
     return lines;
   }
   const one = seen as DuelObservation;
-  lines.push(t('age', { n: one.age }));
+  lines.push(t('age', { n: roman(one.age) }));
   lines.push(t('describe.pawn', { n: Math.abs(one.pawn), who: one.pawn === 0 ? '' : words.names[one.pawn > 0 ? 0 : 1], where: one.pawn === 0 ? 'middle' : 'ahead' }));
   lines.push(t('describe.display', { cards: one.display.map((slot) => (slot.card ? words.cardName(slot.card) : t(`back.${slot.back}`))).join(', ') }));
   one.cities.forEach((city, index) => {

@@ -63,7 +63,7 @@ export function chipOf(offer: Offer): Chip {
 export const missingWords = (offer: Offer): string =>
   Object.entries(offer.missing ?? {})
     .map(([good, n]) => (n > 1 ? `${n} ${t(`resource.${good}`)}` : t(`resource.${good}`)))
-    .join(', ');
+    .join(t('list.comma'));
 
 export function cheapestIndex(offer: Offer): number {
   const totals = (offer.payments ?? []).map(([left, right]) => left + right);
