@@ -45,7 +45,7 @@ test: test-packages page
 tsan: test-packages page
 	@cmake --preset tsan -DHEPTA_TESTS=ON >/dev/null
 	@cmake --build --preset tsan -j $(JOBS) --target hepta test_server
-	@ctest --preset tsan -L server
+	@ctest --preset tsan -L server -LE slow  # the slow ones have one thread
 
 clean:
 	rm -rf build build-debug build-clang build-tsan web/dist web/node_modules web/.node
