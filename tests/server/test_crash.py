@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-from server_client import Client, Closed, Server, bot, person
+from server_client import PATIENCE, Client, Closed, Server, bot, person
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "12"))
 
@@ -88,7 +88,7 @@ class Crashes(unittest.TestCase):
                 new_game()
             acts = lambda: sum(len(player.acks) for player in players)
             for kill in range(KILLS):
-                before, patience = acts(), time.monotonic() + 60
+                before, patience = acts(), time.monotonic() + PATIENCE
                 time.sleep(random.uniform(0.02, 0.4))
                 # Half of the kills wait for an act, however slow the machine is; the others may hit the start.
                 while kill % 2 == 0 and acts() == before and time.monotonic() < patience:
@@ -180,7 +180,7 @@ class Crashes(unittest.TestCase):
             other.close()
             import subprocess
             from server_client import HEPTA
-            run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=20)
+            run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=PATIENCE)
             self.assertEqual(run.returncode, 1)
             self.assertIn(b"not one of this program", run.stderr)
 
