@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build page bench test check tsan clean packages test-packages
+.PHONY: help play terminal build page bench test check tsan fuzz clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -15,6 +15,7 @@ help:
 	@echo 'make check    format, clang-tidy, layers, expansions, clauses, commit message, fast tests (tools/check --fix formats)'
 	@echo 'make test     all tests, sanitizers, both compilers, the page in a browser, and all checks'
 	@echo 'make tsan     the server and its tests under ThreadSanitizer'
+	@echo 'make fuzz     every parser and the rules under libFuzzer, HEPTA_FUZZ_SECONDS=60 each (ARGS="duel frames" for some)'
 	@echo 'make clean    remove all that was built'
 	@echo
 	@echo 'Missing Debian packages are installed first. Other systems: install what is named, then add INSTALL=true'
@@ -45,10 +46,14 @@ test: test-packages page
 tsan: test-packages page
 	@cmake --preset tsan -DHEPTA_TESTS=ON >/dev/null
 	@cmake --build --preset tsan -j $(JOBS) --target hepta test_server
-	@ctest --preset tsan -L server
+	@ctest --preset tsan -L server -LE slow  # the slow ones have one thread
+
+fuzz:
+	@$(INSTALL) build test fuzz
+	@tools/fuzz $(ARGS)
 
 clean:
-	rm -rf build build-debug build-clang build-tsan web/dist web/node_modules web/.node
+	rm -rf build build-debug build-clang build-tsan build-fuzz web/dist web/node_modules web/.node
 
 packages:
 	@$(INSTALL) build

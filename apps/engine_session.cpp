@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/advisor.h"
+#include "play/json_text.h"
 
 namespace hepta::apps {
 namespace {
@@ -66,7 +67,7 @@ void EngineSession::set(std::string_view rest) {
 
 void EngineSession::read_position(std::string_view rest) {
     match_.reset();
-    const play::Json json = play::Json::parse(rest, nullptr, false);
+    const play::Json json = play::parse_json(rest);
     if (json.is_discarded()) return say("error the position is not JSON");
     auto observed = play::match_from_observation(json, 1);
     if (!observed) return say("error " + observed.reason());

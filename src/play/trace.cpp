@@ -4,6 +4,8 @@
 #include <istream>
 #include <ostream>
 
+#include "play/json_text.h"
+
 namespace hepta::play {
 namespace {
 
@@ -62,7 +64,7 @@ class Replayer {
     Replayer(std::ostream& out, bool observations) : out_(out), observations_(observations) {}
 
     std::optional<std::string> read(const std::string& line) {
-        const Json json = Json::parse(line, nullptr, false);
+        const Json json = parse_json(line);
         if (json.is_discarded() || !json.is_object()) return "not a JSON object: " + line.substr(0, 80);
         const auto type = json.find("type");
         if (type == json.end() || !type->is_string()) return std::nullopt;

@@ -202,11 +202,16 @@ void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer
     wake(room);
 }
 
-// A frame that tells the state waits until that state is on disk.
+// A frame that tells the state waits until that state is on disk, and until the frames before it are sent.
 void Hall::send_after_writes(const RoomPtr& room, const std::shared_ptr<Client>& client, std::string frame) {
     auto text = shared(std::move(frame));
     if (room->unwritten == 0) return client->send(std::move(text));
-    store_->after_writes([client = std::weak_ptr(client), text = std::move(text)] { server::send(client, text); });
+    ++room->unwritten;
+    store_->after_writes([this, room, client = std::weak_ptr(client), text = std::move(text)] {
+        --room->unwritten;
+        server::send(client, text);
+        forget_if_idle(room);
+    });
 }
 
 void Hall::tell_presence(const RoomPtr& room) {

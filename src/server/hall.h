@@ -55,7 +55,7 @@ struct Room {
     std::vector<Viewing> viewers;
     std::vector<Thinking> thinking;  // by seat
     boost::asio::steady_timer deadline;
-    std::int64_t unwritten = 0;  // events on their way to the disk
+    std::int64_t unwritten = 0;  // events on their way to the disk, and frames that wait for them
     int steps = -1;              // the turn for which bots may move at speed `step`
     std::string review;          // once somebody has asked for it
     std::vector<std::function<void(std::string)>> review_waiters;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <utf8proc.h>
 
+#include "play/json_text.h"
 #include "server/limits.h"
 
 namespace hepta::server {
@@ -84,27 +85,6 @@ std::optional<std::string> composed(const std::string& text) {
     return std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
-// The deepest nesting of brackets outside of strings.
-int depth_of(std::string_view text) {
-    int depth = 0;
-    int deepest = 0;
-    bool in_string = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        if (in_string) {
-            if (c == '\\') ++i;
-            if (c == '"') in_string = false;
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '{' || c == '[') {
-            deepest = std::max(deepest, ++depth);
-        } else if (c == '}' || c == ']') {
-            --depth;
-        }
-    }
-    return deepest;
-}
-
 }  // namespace
 
 std::optional<std::string> clean_name(std::string_view given) {
@@ -136,7 +116,7 @@ std::optional<std::string> clean_name(std::string_view given) {
 }
 
 Parsed parse_object(std::string_view text) {
-    if (depth_of(text) > max_json_depth) return {nullptr, "too_deep"};
+    if (play::json_depth(text) > max_json_depth) return {nullptr, "too_deep"};
     Json json = Json::parse(text, nullptr, false);
     if (json.is_discarded() || !json.is_object()) return {nullptr, "bad_json"};
     return {std::move(json), ""};

@@ -18,6 +18,8 @@ import urllib.request
 HEPTA = os.environ.get("HEPTA", "build/hepta")
 ROOMY = ["--games-per-minute", "1000000", "--requests-per-second", "1000000", "--frames-per-second", "1000000",
          "--sockets-per-address", "100000"]
+# Seconds until a silent server is given up; sanitizers make it ten times slower.
+PATIENCE = 300 if os.environ.get("HEPTA_SANITIZED") == "1" else 30
 MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
@@ -60,7 +62,7 @@ class Server:
     def stop(self):
         """Asks it to stop; returns its exit status."""
         self.process.send_signal(signal.SIGTERM)
-        status = self.process.wait(timeout=30)
+        status = self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
         self.log.close()
         return status
@@ -91,7 +93,7 @@ class Server:
             if "Content-Type" not in (headers or {}):
                 request.add_header("Content-Type", "application/json")
         try:
-            with urllib.request.urlopen(request, data, timeout=30) as answer:
+            with urllib.request.urlopen(request, data, timeout=PATIENCE) as answer:
                 return answer.status, dict(answer.headers), answer.read()
         except urllib.error.HTTPError as error:
             with error:
@@ -134,7 +136,7 @@ class Client:
     """A WebSocket: text frames, also in fragments; answers pings."""
 
     def __init__(self, port, origin=None, path="/socket"):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=30)
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.frames = []  # every text frame received, as it came
@@ -301,7 +303,7 @@ class Client:
         self.socket.close()
 
 
-def wait_for_any(clients, seconds=30):
+def wait_for_any(clients, seconds=PATIENCE):
     """Waits until something has arrived for one of the clients, and takes it in."""
     ready = [client for client in clients if client.buffer]
     if not ready:

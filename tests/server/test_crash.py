@@ -9,7 +9,7 @@ import threading
 import time
 import unittest
 
-from server_client import Client, Closed, Server, bot, person
+from server_client import PATIENCE, Client, Closed, Server, bot, person
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "12"))
 
@@ -86,13 +86,18 @@ class Crashes(unittest.TestCase):
 
             for _ in range(4):
                 new_game()
+            acts = lambda: sum(len(player.acks) for player in players)
             for kill in range(KILLS):
+                before, patience = acts(), time.monotonic() + PATIENCE
                 time.sleep(random.uniform(0.02, 0.4))
+                # Half of the kills wait for an act, however slow the machine is; the others may hit the start.
+                while kill % 2 == 0 and acts() == before and time.monotonic() < patience:
+                    time.sleep(0.01)
                 server.kill()
                 server.start()
                 self.check(server, [player for player in players if not player.over])
                 if (kill + 1) % 100 == 0:
-                    print(f"{kill + 1} kills, {sum(len(player.acks) for player in players)} acknowledged acts", flush=True)
+                    print(f"{kill + 1} kills, {acts()} acknowledged acts", flush=True)
                 while sum(not player.over for player in players) < 6:
                     new_game()
             time.sleep(0.5)
@@ -101,9 +106,8 @@ class Crashes(unittest.TestCase):
                 player.join(timeout=20)
             server.kill()
             self.check(server, players)
-            acks = sum(len(player.acks) for player in players)
-            self.assertGreater(acks, KILLS)
-            print(f"{KILLS} kills, {len({p.created['game'] for p in players})} games, {acks} acknowledged acts, all there")
+            self.assertGreaterEqual(acts(), KILLS // 2)
+            print(f"{KILLS} kills, {len({p.created['game'] for p in players})} games, {acts()} acknowledged acts, all there")
 
     def check(self, server, players):
         for player in players:
@@ -176,7 +180,7 @@ class Crashes(unittest.TestCase):
             other.close()
             import subprocess
             from server_client import HEPTA
-            run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=20)
+            run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=PATIENCE)
             self.assertEqual(run.returncode, 1)
             self.assertIn(b"not one of this program", run.stderr)
 

@@ -8,7 +8,7 @@ import tempfile
 import time
 import unittest
 
-from server_client import Client, Closed, ROOMY, Server, bot, person
+from server_client import PATIENCE, ROOMY, Client, Closed, Server, bot, person
 
 
 class Refusals(unittest.TestCase):
@@ -276,7 +276,7 @@ class Rates(unittest.TestCase):
                     lazy.send(type="hello", proto=1, game=created["game"], token=created["watch"])
                 except Closed:
                     break
-            deadline = time.time() + 20
+            deadline = time.time() + PATIENCE
             while time.time() < deadline:
                 _, _, text = server.request("GET", "/metrics")
                 if b"\nhepta_slow_closed_total 1" in text:
