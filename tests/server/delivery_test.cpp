@@ -47,7 +47,7 @@ class Player {
         if (!over() && random_.below(between_breaks) == 0) connect();
         write();
         if (!on_the_way_.empty() && random_.below(2) == 0) deliver_one();
-        return came || !on_the_way_.empty();
+        return came || !inbox_->frames.empty() || !on_the_way_.empty();  // an answer may be there already
     }
 
     bool over() const { return table_.value("over", false) && unanswered_.empty() && on_the_way_.empty(); }
