@@ -24,7 +24,7 @@ constexpr auto levels = std::to_array<Level>({
     {"apprentice", {.kind = Kind::greedy, .errors = 1}},
     {"builder", {.kind = Kind::rules, .errors = 1}},
     {"architect", {.kind = Kind::rules, .errors = 0.3}},
-    {"consul", search_with(80, 150)},
+    {"consul", search_with(80, 60)},
     {"pharaoh", search_with(20000, 20000)},
 });
 constexpr auto names_of_levels = [] {
