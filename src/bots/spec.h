@@ -19,10 +19,10 @@ enum class Playouts : std::uint8_t { none, quick, uniform };
 struct Spec {
     Kind kind = Kind::random;
     int simulations = 1000;   // of a search, in each thread; ignored if `seconds` is positive
-    int simultaneous = 1000;  // the same in games where all choose at once, which need more of them
+    int simultaneous = 1000;  // the same in games where all choose at once
     double seconds = 0;       // for a move
     int threads = 1;
-    double errors = 0;  // of greedy and rules: 1 is as much as a beginner errs, see Insight
+    double errors = 0;        // of greedy and rules: 1 is as much as a beginner errs, see Insight
     Playouts playouts = Playouts::none;
 };
 
