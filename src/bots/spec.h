@@ -22,7 +22,7 @@ struct Spec {
     int simultaneous = 1000;  // the same in games where all choose at once
     double seconds = 0;       // for a move
     int threads = 1;
-    double errors = 0;        // of greedy and rules: 1 is as much as a beginner errs, see Insight
+    double errors = 0;  // of greedy and rules: 1 is as much as a beginner errs, see Insight
     Playouts playouts = Playouts::none;
 };
 
