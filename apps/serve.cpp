@@ -53,7 +53,8 @@ void add_serve(CLI::App& app) {
     CLI::Option* port =
         serve_command->add_option("--port", options->port, "port; default: 8777 or the next free one, 0: any");
     serve_command->add_option("--address", options->address, "address to listen on")->capture_default_str();
-    serve_command->add_option("--database", options->database, "file that keeps all games");
+    serve_command->add_option("--database", options->database,
+                              "file that keeps all games, or postgresql://... for several processes");
     serve_command->add_option("--public-url", options->public_url, "address as players type it, behind a proxy");
     serve_command->add_option("--origin", options->origins, "another page that may open sockets, as https://host");
     serve_command->add_option("--page", options->page, "serve the page from this directory")

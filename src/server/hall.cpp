@@ -44,16 +44,22 @@ bool is_game_id(const std::string& text) {
 // The id of a message, which its answer carries.
 std::optional<std::string> id_of(const Json& message) {
     auto id = string_in(message, "id");
-    return id && !id->empty() && id->size() <= max_act_id ? id : std::nullopt;
+    const auto is_control = [](unsigned char c) { return c < ' '; };
+    if (!id || id->empty() || id->size() > max_act_id || std::any_of(id->begin(), id->end(), is_control))
+        return std::nullopt;
+    return id;
 }
 
 }  // namespace
 
 Hall::Hall(boost::asio::io_context& network, const Options& options)
     : network_(network), options_(options), opened_(now()), thinkers_(threads_for_bots(options)) {
-    store_ = std::make_unique<Store>(options.database, [this](std::vector<Store::Done> done) {
-        boost::asio::post(network_, [done = std::move(done)] {
-            for (const Store::Done& one : done) one();
+    auto database = open_database(options.database, [this](const std::string& game) {
+        boost::asio::post(network_, [this, game] { changed_elsewhere(game); });
+    });
+    store_ = std::make_unique<Store>(std::move(database), [this](std::vector<std::function<void()>> calls) {
+        boost::asio::post(network_, [calls = std::move(calls)] {
+            for (const auto& call : calls) call();
         });
     });
 }
@@ -64,10 +70,14 @@ void Hall::close() {
     thinkers_.stop();
     thinkers_.join();
     store_.reset();
+    for (const auto& [game, room] : rooms_) room->waiting.clear();
     rooms_.clear();
 }
 
-void Hall::open() { wake_next(store_->moving()); }
+void Hall::open() {
+    wake_next(store_->database().moving());
+    if (store_->database().is_shared()) look_elsewhere_now_and_then();
+}
 
 void Hall::wake_next(std::vector<std::string> games) {
     if (games.empty()) return;
@@ -85,9 +95,17 @@ Hall::RoomPtr Hall::add(std::unique_ptr<Table> table) {
 }
 
 Hall::RoomPtr Hall::room(const std::string& game) {
-    if (const auto found = rooms_.find(game); found != rooms_.end()) return found->second;
+    if (const auto found = rooms_.find(game); found != rooms_.end()) {
+        const RoomPtr room = found->second;
+        // Whoever comes here from another process finds what was done there.
+        if (store_->database().is_shared() && !room->writing) {
+            catch_up(room);
+            wake(room);
+        }
+        return room;
+    }
     if (!is_game_id(game)) return nullptr;
-    auto stored = store_->read(game);
+    auto stored = store_->database().read(game);
     if (!stored) return nullptr;
     auto table = Table::from(std::move(stored->head), stored->events);
     if (!table) {
@@ -95,6 +113,7 @@ Hall::RoomPtr Hall::room(const std::string& game) {
         return nullptr;
     }
     RoomPtr found = add(std::move(*table));
+    found->elsewhere = store_->database().present_elsewhere(game);
     wake(found);
     return found;
 }
@@ -105,7 +124,7 @@ void Hall::forget_if_idle(const RoomPtr& room) {
         std::any_of(room->thinking.begin(), room->thinking.end(), [](const Thinking& one) { return one.busy; });
     const bool timed = room->table->head().clock.kind != ClockKind::none && !room->table->over();
     const bool asked = !room->review_waiters.empty();
-    if (!room->viewers.empty() || room->unwritten > 0 || thinking || timed || asked) return;
+    if (!room->viewers.empty() || room->writing || !room->waiting.empty() || thinking || timed || asked) return;
     rooms_.erase(room->table->head().id);
 }
 
@@ -131,28 +150,31 @@ void Hall::create(GameHead head, std::function<void(Created)> done) {
         head.seat_tokens.push_back(hash_of(token));
         created.seats.push_back(holder.bot ? "" : token);
     }
-    auto table = Table::from(head, {});
-    if (!table) {  // we have dealt it ourselves
-        spdlog::error("a new game cannot be set up: {}", table.reason());
-        return done({});
-    }
-    ++metrics_.games_created;
-    const RoomPtr room = add(std::move(*table));
-    ++room->unwritten;
-    store_->write(std::move(head), [this, room, created = std::move(created), done = std::move(done)] {
-        --room->unwritten;
+    store_->write(std::move(head), [this, created = std::move(created), done = std::move(done)](bool) {
+        const RoomPtr made = room(created.game);
+        if (!made) return done({});
+        ++metrics_.games_created;
         done(created);
-        forget_if_idle(room);
+        forget_if_idle(made);
     });
-    wake(room);
 }
 
 // ---- events ------------------------------------------------------------------------------------------------------
 
+std::vector<int> Hall::seats_here(const Room& room) const {
+    std::vector<int> seats;
+    for (const Viewing& viewing : room.viewers)
+        if (viewing.right.seat && !viewing.client.expired()) seats.push_back(index(*viewing.right.seat));
+    std::sort(seats.begin(), seats.end());
+    seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+    return seats;
+}
+
 bool Hall::is_online(const Room& room, int seat) const {
-    return std::any_of(room.viewers.begin(), room.viewers.end(), [&](const Viewing& viewing) {
-        return viewing.right.seat == seat_at(seat) && !viewing.client.expired();
-    });
+    const auto is_among = [&](const std::vector<int>& seats) {
+        return std::find(seats.begin(), seats.end(), seat) != seats.end();
+    };
+    return is_among(room.elsewhere) || is_among(seats_here(room));
 }
 
 Presence Hall::presence(const Room& room) const {
@@ -166,10 +188,12 @@ std::string Hall::table_of(const Room& room, bool owner) const {
     return table_text(*room.table, presence(room), owner);
 }
 
-void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, Frames& frames) const {
+void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but) const {
     const Presence now_there = presence(*room);
     std::unordered_map<int, std::string> views;
     for (const Viewing& viewing : room->viewers) {
+        const auto client = viewing.client.lock();
+        if (!client || client.get() == all_but) continue;
         const play::Viewer viewer = viewing.right.seat;
         const bool changed = happening.revealed || (happening.kind != "seat" && viewer == seat_at(seat));
         const std::string* view = nullptr;
@@ -178,134 +202,171 @@ void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, Frame
             if (is_new) found->second = view_text(*room->table, viewer);
             view = &found->second;
         }
-        frames.emplace_back(viewing.client, shared(event_frame(*room->table, now_there, viewer, viewing.right.owner,
-                                                               happening.kind, happening.news, view)));
+        client->send(shared(
+            event_frame(*room->table, now_there, viewer, viewing.right.owner, happening.kind, happening.news, view)));
     }
 }
 
-void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer) {
-    Table& table = *room->table;
-    assert(rooms_[table.head().id] == room);  // there is one room for a game
+void Hall::tell_presence(const RoomPtr& room, const Client* all_but) { tell(room, {"seat", {}, false}, -1, all_but); }
+
+void Hall::when_free(const RoomPtr& room, std::function<void()> action) {
+    if (room->writing)
+        room->waiting.push_back(std::move(action));
+    else
+        action();
+}
+
+void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer, std::function<void()> again) {
+    const Table& table = *room->table;
+    assert(!room->writing && rooms_[table.head().id] == room);  // there is one room for a game
+    room->writing = true;
     event.seq = table.seq() + 1;
     event.at = now();
-    const Happening happening = table.fold(event);
-    Frames frames;
-    tell(room, happening, event.seat, frames);
-    ++room->unwritten;
-    const StoredEvent stored{table.head().id, std::move(event), happening.kind == "over"};
-    store_->write(stored, [this, room, frames = std::move(frames), answer = std::move(answer)] {
-        --room->unwritten;
-        answer();
-        for (const auto& [client, frame] : frames) send(client, frame);
-        forget_if_idle(room);
-    });
+    store_->write(StoredEvent{table.head().id, event, table.would_end(event)},
+                  [this, room, event, answer = std::move(answer), again = std::move(again)](bool written) {
+                      room->writing = false;
+                      if (written) {
+                          take_place(room, event, answer);
+                      } else {
+                          catch_up(room);
+                          again();
+                      }
+                      go_on(room);
+                  });
+}
+
+void Hall::take_place(const RoomPtr& room, const Event& event, const std::function<void()>& answer) {
+    const Happening happening = room->table->fold(event);
+    answer();
+    tell(room, happening, event.seat);
+}
+
+void Hall::go_on(const RoomPtr& room) {
+    while (!room->writing && !room->waiting.empty()) {
+        const auto next = std::move(room->waiting.front());
+        room->waiting.pop_front();
+        next();
+    }
     wake(room);
-}
-
-// A frame that tells the state waits until that state is on disk, and until the frames before it are sent.
-void Hall::send_after_writes(const RoomPtr& room, const std::shared_ptr<Client>& client, std::string frame) {
-    auto text = shared(std::move(frame));
-    if (room->unwritten == 0) return client->send(std::move(text));
-    ++room->unwritten;
-    store_->after_writes([this, room, client = std::weak_ptr(client), text = std::move(text)] {
-        --room->unwritten;
-        server::send(client, text);
-        forget_if_idle(room);
-    });
-}
-
-void Hall::tell_presence(const RoomPtr& room) {
-    Frames frames;
-    tell(room, {"seat", {}, false}, -1, frames);
-    for (const auto& [client, frame] : frames)
-        if (const auto there = client.lock()) send_after_writes(room, there, *frame);
+    forget_if_idle(room);
 }
 
 void Hall::seat(const RoomPtr& room, int seat, const SeatHolder& holder, std::function<void()> done) {
-    Event event;
-    event.kind = EventKind::seat;
-    event.seat = seat;
-    event.body = print_holder(holder);
-    happen(room, std::move(event), std::move(done));
+    when_free(room, [=, this] {
+        if (room->table->over()) return done();
+        happen(room, {0, EventKind::seat, seat, "", print_holder(holder), 0}, done,
+               [=, this] { this->seat(room, seat, holder, done); });
+    });
+}
+
+// ---- other processes at the same database ------------------------------------------------------------------------
+
+// What they have written takes place here too.
+void Hall::catch_up(const RoomPtr& room) {
+    const std::string& game = room->table->head().id;
+    for (const Event& event : store_->database().read_after(game, room->table->seq())) {
+        if (const auto wrong = room->table->why_not_fold(event))
+            return spdlog::error("game {} cannot be followed: {}", game, *wrong);
+        take_place(room, event, [] {});
+    }
+}
+
+void Hall::changed_elsewhere(const std::string& game) {
+    const auto found = rooms_.find(game);
+    if (found == rooms_.end()) return;
+    const RoomPtr room = found->second;
+    when_free(room, [this, room] { catch_up(room); });
+    look_elsewhere(room);
+    if (!room->writing) go_on(room);
+}
+
+void Hall::look_elsewhere(const RoomPtr& room) {
+    const std::vector<bool> before = presence(*room).online;
+    room->elsewhere = store_->database().present_elsewhere(room->table->head().id);
+    if (presence(*room).online != before) tell_presence(room);
+}
+
+// A process that was killed has not said good-bye.
+void Hall::look_elsewhere_now_and_then() {
+    constexpr auto between_rounds = std::chrono::seconds(5);
+    rounds_.expires_after(between_rounds);
+    rounds_.async_wait([this](boost::system::error_code stopped) {
+        if (stopped) return;
+        for (const auto& [game, room] : rooms_)
+            if (!room->elsewhere.empty()) look_elsewhere(room);
+        look_elsewhere_now_and_then();
+    });
 }
 
 // ---- clients -----------------------------------------------------------------------------------------------------
 
 void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq) {
-    const bool news = right.seat && !is_online(*room, index(*right.seat));
-    if (news) {  // the others learn it; the client itself by its welcome
-        room->viewers.push_back({client, right});
-        tell_presence(room);
-        room->viewers.pop_back();
-    }
+    const bool comes = right.seat && !is_online(*room, index(*right.seat));
     room->viewers.push_back({client, right});
-    send_after_writes(room, client, welcome_frame(*room->table, presence(*room), right.seat, right.owner, last_seq));
+    if (right.seat) store_->database().set_present(room->table->head().id, seats_here(*room));
+    client->send(shared(welcome_frame(*room->table, presence(*room), right.seat, right.owner, last_seq)));
+    if (comes) tell_presence(room, client.get());
 }
 
 void Hall::leave(const RoomPtr& room, const Client* client) {
     if (!store_) return;
+    const std::vector<int> here = seats_here(*room);
     const std::vector<bool> before = presence(*room).online;
     std::erase_if(room->viewers, [&](const Viewing& viewing) {
         const auto there = viewing.client.lock();
         return !there || there.get() == client;
     });
+    if (seats_here(*room) != here) store_->database().set_present(room->table->head().id, seats_here(*room));
     if (presence(*room).online != before) tell_presence(room);
     forget_if_idle(room);
 }
 
+void Hall::refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal) {
+    ++metrics_.refusals;
+    client->send(shared(nack_frame(id, refusal)));
+}
+
 void Hall::act(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
-    const auto id = id_of(message);
     const auto action = string_in(message, "action");
-    const auto turn = number_in(message, "turn");
-    if (!id || !action || !turn) return client->send(shared(error_frame("bad_message", {{"type", "act"}})));
-    if (const auto before = room->table->seq_of(seat, *id)) {
-        ++metrics_.resends;
-        return send_after_writes(room, client, ack_frame(*id, *before));
-    }
-    std::optional<Refusal> refusal;
-    if (room->table->seats()[static_cast<std::size_t>(seat)].bot)
-        refusal = Refusal{"seat_has_bot"};
-    else if (room->table->over())
-        refusal = Refusal{"game_over"};
-    else if (*turn != room->table->turn())
-        refusal = Refusal{"stale_turn", {{"turn", room->table->turn()}}};
-    else
-        refusal = room->table->why_not_act(seat, *action);
-    if (refusal) {
-        ++metrics_.refusals;
-        return send_after_writes(room, client, nack_frame(*id, *refusal));
-    }
-    ++metrics_.acts;
-    const std::int64_t seq = room->table->seq() + 1;
-    happen(room, {0, EventKind::act, seat, *id, *action, 0},
-           [client = std::weak_ptr(client), frame = shared(ack_frame(*id, seq))] { server::send(client, frame); });
+    if (!action) return client->send(shared(error_frame("bad_message", {{"type", "act"}})));
+    choose(room, client, seat, message, EventKind::act, *action);
 }
 
 void Hall::take_back(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
+    choose(room, client, seat, message, EventKind::take_back, "");
+}
+
+void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
+                  EventKind kind, const std::string& action) {
     const auto id = id_of(message);
     const auto turn = number_in(message, "turn");
-    if (!id || !turn) return client->send(shared(error_frame("bad_message", {{"type", "take_back"}})));
-    if (const auto before = room->table->seq_of(seat, *id)) {
-        ++metrics_.resends;
-        return send_after_writes(room, client, ack_frame(*id, *before));
-    }
-    std::optional<Refusal> refusal = room->table->why_not_take_back(seat);
-    if (*turn != room->table->turn()) refusal = Refusal{"stale_turn", {{"turn", room->table->turn()}}};
-    if (room->table->seats()[static_cast<std::size_t>(seat)].bot) refusal = Refusal{"seat_has_bot"};
-    if (refusal) {
-        ++metrics_.refusals;
-        return send_after_writes(room, client, nack_frame(*id, *refusal));
-    }
-    const std::int64_t seq = room->table->seq() + 1;
-    happen(room, {0, EventKind::take_back, seat, *id, "", 0},
-           [client = std::weak_ptr(client), frame = shared(ack_frame(*id, seq))] { server::send(client, frame); });
+    if (!id || !turn)
+        return client->send(
+            shared(error_frame("bad_message", {{"type", kind == EventKind::act ? "act" : "take_back"}})));
+    when_free(room, [=, this] {
+        const Table& table = *room->table;
+        if (const auto before = table.seq_of(seat, *id)) {
+            ++metrics_.resends;
+            return client->send(shared(ack_frame(*id, *before)));
+        }
+        if (table.seats()[static_cast<std::size_t>(seat)].bot) return refuse(client, *id, {"seat_has_bot"});
+        if (table.over()) return refuse(client, *id, {"game_over"});
+        if (*turn != table.turn()) return refuse(client, *id, {"stale_turn", {{"turn", table.turn()}}});
+        const auto refusal = kind == EventKind::act ? table.why_not_act(seat, action) : table.why_not_take_back(seat);
+        if (refusal) return refuse(client, *id, *refusal);
+        if (kind == EventKind::act) ++metrics_.acts;
+        happen(
+            room, {0, kind, seat, *id, action, 0},
+            [client, frame = shared(ack_frame(*id, table.seq() + 1))] { client->send(frame); },
+            [=, this] { choose(room, client, seat, message, kind, action); });
+    });
 }
 
 void Hall::hint(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const std::string& id,
                 std::function<void()> done) {
     constexpr int suggestions = 3;
     if (!room->table->owes(seat)) {
-        send_after_writes(room, client, nack_frame(id, {"not_your_turn"}));
+        client->send(shared(nack_frame(id, {"not_your_turn"})));
         return done();
     }
     auto answer = [this, client = std::weak_ptr(client), id, done = std::move(done)](Json list) {

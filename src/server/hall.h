@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -53,11 +54,13 @@ struct Room {
 
     std::unique_ptr<Table> table;
     std::vector<Viewing> viewers;
+    std::vector<int> elsewhere;      // seats whose people are connected to other processes
     std::vector<Thinking> thinking;  // by seat
     boost::asio::steady_timer deadline;
-    std::int64_t unwritten = 0;  // events on their way to the disk, and frames that wait for them
-    int steps = -1;              // the turn for which bots may move at speed `step`
-    std::string review;          // once somebody has asked for it
+    bool writing = false;                       // an event is on its way to the disk
+    std::deque<std::function<void()>> waiting;  // what is to happen after it
+    int steps = -1;                             // the turn for which bots may move at speed `step`
+    std::string review;                         // once somebody has asked for it
     std::vector<std::function<void(std::string)>> review_waiters;
 };
 
@@ -111,18 +114,29 @@ class Hall {
 
   private:
     using RoomPtr = std::shared_ptr<Room>;
-    using Frames = std::vector<std::pair<std::weak_ptr<Client>, std::shared_ptr<const std::string>>>;
 
     void wake_next(std::vector<std::string> games);
     Presence presence(const Room& room) const;
     RoomPtr add(std::unique_ptr<Table> table);
     void forget_if_idle(const RoomPtr& room);
 
-    // Lets an event happen, has it written, and then tells everybody and `answer`s.
-    void happen(const RoomPtr& room, Event event, std::function<void()> answer);
-    void tell(const RoomPtr& room, const Happening& happening, int seat, Frames& frames) const;
-    void tell_presence(const RoomPtr& room);
-    void send_after_writes(const RoomPtr& room, const std::shared_ptr<Client>& client, std::string frame);
+    // One event of a game after the other: it is written, then it takes place and everybody is told, then comes the
+    // next. `again` is called instead of `answer` if another process was faster with something else.
+    void when_free(const RoomPtr& room, std::function<void()> action);
+    void happen(const RoomPtr& room, Event event, std::function<void()> answer, std::function<void()> again);
+    void take_place(const RoomPtr& room, const Event& event, const std::function<void()>& answer);
+    void go_on(const RoomPtr& room);
+    void catch_up(const RoomPtr& room);
+    void changed_elsewhere(const std::string& game);
+
+    void tell(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but = nullptr) const;
+    void tell_presence(const RoomPtr& room, const Client* all_but = nullptr);
+    std::vector<int> seats_here(const Room& room) const;
+    void look_elsewhere(const RoomPtr& room);
+    void look_elsewhere_now_and_then();
+    void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
+                EventKind kind, const std::string& action);
+    void refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
 
     void wake(const RoomPtr& room);
     void wake_bots(const RoomPtr& room);
@@ -138,6 +152,7 @@ class Hall {
     Metrics metrics_;
     std::unordered_map<std::string, RoomPtr> rooms_;
     boost::asio::thread_pool thinkers_;
+    boost::asio::steady_timer rounds_{network_};  // to look after other processes
     std::unique_ptr<Store> store_;
 };
 

@@ -88,6 +88,7 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.
 void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std::string action) {
+    if (room->writing) return when_free(room, [=, this] { chosen(room, seat, turn, for_person, action); });
     room->thinking[static_cast<std::size_t>(seat)].busy = false;
     const Table& table = *room->table;
     const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
@@ -100,7 +101,8 @@ void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std:
         action = table.match().legal(seat_at(seat)).front();
     }
     ++(for_person ? metrics_.timeouts : metrics_.bot_acts);
-    happen(room, {0, EventKind::act, seat, "", action, 0}, [] {});
+    happen(
+        room, {0, EventKind::act, seat, "", action, 0}, [] {}, [] {});
 }
 
 // ---- clocks ------------------------------------------------------------------------------------------------------

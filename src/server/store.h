@@ -1,56 +1,34 @@
-// The store: an event log in SQLite. One thread writes, many events in one commit; what is done after a commit is on
-// disk.
+// The store: one thread writes to the database, many entries in one commit; what is done after a commit is on disk.
 #pragma once
 
 #include <condition_variable>
 #include <functional>
 #include <memory>
 #include <mutex>
-#include <optional>
-#include <string>
 #include <thread>
-#include <variant>
 #include <vector>
 
-#include "server/game.h"
-
-namespace SQLite {
-class Database;
-}
+#include "server/database.h"
 
 namespace hepta::server {
 
-struct StoredGame {
-    GameHead head;
-    std::vector<Event> events;
-};
-
-struct StoredEvent {
-    std::string game;
-    Event event;
-    bool over = false;  // the game ends with this event
-};
-
 class Store {
   public:
-    // Calls of `done` are handed to `deliver`, in the order of writing, many at a time.
-    using Done = std::function<void()>;
-    using Deliver = std::function<void(std::vector<Done>)>;
+    // Calls of `done` are handed to `deliver`, in the order of writing, many at a time. `written` is false if another
+    // process was faster with an event of this number.
+    using Done = std::function<void(bool written)>;
+    using Deliver = std::function<void(std::vector<std::function<void()>>)>;
 
-    // Throws if the file cannot be opened or is not ours.
-    Store(const std::string& path, Deliver deliver);
+    Store(std::unique_ptr<Database> database, Deliver deliver);
     ~Store();  // writes what is queued
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
     // From any thread.
-    void write(GameHead head, Done done);
-    void write(StoredEvent event, Done done);
-    void after_writes(Done done);  // nothing to write: done when everything before is on disk
+    void write(Entry entry, Done done);
 
-    // From the network thread.
-    std::optional<StoredGame> read(const std::string& game);
-    std::vector<std::string> moving();  // games that may go on while nobody is there: with bots, or with a clock
+    // To read, from the network thread.
+    Database& database() { return *database_; }
 
     // Commits and events written so far.
     struct Counts {
@@ -59,23 +37,22 @@ class Store {
     Counts counts() const;
 
   private:
-    struct Nothing {};
-    struct Item {
-        std::variant<Nothing, GameHead, StoredEvent> what;
-        Done done;
-    };
-    void push(Item item);
     void run();
-    void commit(std::vector<Item>& items);
+    void commit(const std::vector<Entry>& entries, std::vector<Done>& done);
 
+    std::unique_ptr<Database> database_;
     Deliver deliver_;
-    std::unique_ptr<SQLite::Database> writing_, reading_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
-    std::vector<Item> queue_;
+    std::vector<Entry> queue_;
+    std::vector<Done> waiting_;  // one for each in the queue
     Counts counts_;
     bool stopping_ = false;
     std::thread thread_;
 };
+
+// Nothing can be done without the database: says so and ends the process. What was not acknowledged is not lost to
+// anybody, and a start begins with what is on disk.
+[[noreturn]] void stop_without_database(const char* reason);
 
 }  // namespace hepta::server

@@ -30,14 +30,24 @@ Result<std::unique_ptr<Table>> Table::from(GameHead head, const std::vector<Even
     if (static_cast<std::size_t>((*match)->seats()) != head.seats.size()) return Failure{"a wrong number of seats"};
     auto table = std::make_unique<Table>(std::move(head), std::move(*match));
     for (const Event& event : events) {
-        const std::string where = "event " + std::to_string(event.seq);
-        if (event.seq != table->seq_ + 1) return Failure{where + " follows " + std::to_string(table->seq_)};
-        if (event.seat < 0 || event.seat >= table->seat_count()) return Failure{where + ": no such seat"};
-        if (event.kind == EventKind::act && table->why_not_act(event.seat, event.body))
-            return Failure{where + " is not legal"};
+        if (const auto wrong = table->why_not_fold(event)) return Failure{*wrong};
         table->fold(event);
     }
     return table;
+}
+
+std::optional<std::string> Table::why_not_fold(const Event& event) const {
+    const std::string where = "event " + std::to_string(event.seq);
+    if (event.seq != seq_ + 1) return where + " follows " + std::to_string(seq_);
+    if (event.seat < 0 || event.seat >= seat_count()) return where + ": no such seat";
+    if (event.kind == EventKind::act && why_not_act(event.seat, event.body)) return where + " is not legal";
+    return std::nullopt;
+}
+
+bool Table::would_end(const Event& event) const {
+    if (event.kind != EventKind::act || match_->owed().size() != 1) return false;
+    const auto copy = play::copy_of(*match_);
+    return owes(event.seat) && !copy->act(seat_at(event.seat), event.body) && copy->over();
 }
 
 bool Table::owes(int seat) const { return match_->to_act().contains(seat_at(seat)); }

@@ -58,6 +58,10 @@ class Table {
     std::optional<Refusal> why_not_act(int seat, std::string_view action) const;
     std::optional<Refusal> why_not_take_back(int seat) const;
 
+    // What is wrong with an event that is said to be the next one; nothing, if it is.
+    std::optional<std::string> why_not_fold(const Event& event) const;
+    // Whether the game is over after an event that may happen.
+    bool would_end(const Event& event) const;
     // Lets an event that may happen take place. Its number must be seq() + 1.
     Happening fold(const Event& event);
 

@@ -187,7 +187,7 @@ void check_tables(House& house, const std::string& game, const Players& players)
 
 TEST(Deliveries, twice_late_and_in_another_order_change_nothing) {
     House house;
-    Store store(house.options().database, [](const std::vector<Store::Done>&) {});
+    const auto database = open_sqlite(house.options().database);
     std::size_t events = 0, sent = 0;
     const int wanted = games_wanted();
     for (int game = 0; game < wanted && !HasFailure(); ++game) {
@@ -195,7 +195,7 @@ TEST(Deliveries, twice_late_and_in_another_order_change_nothing) {
         Random random(static_cast<std::uint64_t>(game));
         const auto created = house.create(request_for(game));
         const Players players = play(house, created, random);
-        const auto stored = store.read(created.game);
+        const auto stored = database->read(created.game);
         ASSERT_TRUE(stored);
         check_events(stored->events, players);
         check_tables(house, created.game, players);

@@ -50,8 +50,8 @@ bool same_event(const Event& a, const Event& b) {
 }
 
 Store::Deliver at_once() {
-    return [](const std::vector<Store::Done>& done) {
-        for (const Store::Done& one : done) one();
+    return [](const std::vector<std::function<void()>>& calls) {
+        for (const auto& call : calls) call();
     };
 }
 
@@ -72,7 +72,7 @@ class Work {
         disk_.before_step = [this] { maybe_cut(); };
         disk_.mount();
         {
-            Store store(path, at_once());
+            Store store(open_sqlite(path), at_once());
             for (int i = 0; i < events; ++i) write_one(store);
         }
         return std::move(cuts_);
@@ -82,7 +82,7 @@ class Work {
     void write_one(Store& store) {
         const auto game = static_cast<std::size_t>(random_.below(games));
         const std::int64_t next = ++submitted_[game];
-        const auto done = [this, game, next] {
+        const auto done = [this, game, next](bool) {
             const std::lock_guard lock(mutex_);
             acknowledged_[game] = next;
             wake_.notify_all();
@@ -146,17 +146,17 @@ Outcome restart_after(const Cut& cut, bool play_on) try {
     Outcome outcome;
     std::atomic<int> written = 0;
     {
-        Store store(path, at_once());
+        Store store(open_sqlite(path), at_once());
         for (int game = 0; game < games; ++game) {
             const std::string id = "game" + std::to_string(game);
-            const std::int64_t kept = kept_of(store.read(id), outcome);
+            const std::int64_t kept = kept_of(store.database().read(id), outcome);
             const std::int64_t known = cut.acknowledged[static_cast<std::size_t>(game)];
             outcome.lost += static_cast<int>(std::max<std::int64_t>(0, known - kept));
             if (!play_on) continue;
             if (kept > 0)
-                store.write(StoredEvent{id, event_of(kept), false}, [&] { ++written; });
+                store.write(StoredEvent{id, event_of(kept), false}, [&](bool) { ++written; });
             else
-                store.write(head_of(game), [&] { ++written; });
+                store.write(head_of(game), [&](bool) { ++written; });
         }
     }
     outcome.goes_on = !play_on || written == games;

@@ -27,10 +27,10 @@ class Server:
     """A server with a database in a directory of its own; restarts keep the database. On a disk every commit takes its time;
     tests that are not about that put the database into memory, where there is such a file system."""
 
-    def __init__(self, *options, limits=ROOMY, on_disk=False):
+    def __init__(self, *options, limits=ROOMY, on_disk=False, database=None):
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) and not on_disk else None
         self.folder = tempfile.TemporaryDirectory(prefix="hepta-server-", dir=memory)
-        self.database = os.path.join(self.folder.name, "games.db")
+        self.database = database or os.path.join(self.folder.name, "games.db")
         self.options = [*limits, *options]
         self.port = 0
         self.process = None

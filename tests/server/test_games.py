@@ -17,9 +17,11 @@ def seat_count(game, options):
 
 
 class Games(unittest.TestCase):
+    new_server = Server  # also run with another database, by test_postgres.py
+
     @classmethod
     def setUpClass(cls):
-        cls.server = Server()
+        cls.server = cls.new_server()
 
     @classmethod
     def tearDownClass(cls):
@@ -197,7 +199,7 @@ class Games(unittest.TestCase):
         desk.close()
 
     def test_rooms_are_forgotten_and_come_back(self):
-        with Server() as server:
+        with self.new_server() as server:
             created = server.create("duel")
             ada = server.join(created, 0)
             for _ in range(3):  # the same socket says hello again and again

@@ -1,0 +1,60 @@
+// How the parts of a game's head are kept in columns of a table.
+#include "server/columns.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "play/json.h"
+
+namespace hepta::server {
+
+using play::Json;
+
+std::string join_lines(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+}
+
+std::vector<std::string> split_lines(const std::string& text) {
+    std::vector<std::string> lines;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t end = std::min(text.find('\n', from), text.size());
+        lines.push_back(text.substr(from, end - from));
+        from = end + 1;
+    }
+    return lines;
+}
+
+std::string print_seats(const std::vector<SeatHolder>& seats) {
+    Json list = Json::array();
+    for (const SeatHolder& seat : seats)
+        list.push_back({{"bot", seat.bot}, {"level", seat.level}, {"name", seat.name}});
+    return list.dump();
+}
+
+std::vector<SeatHolder> parse_seats(const std::string& text) {
+    std::vector<SeatHolder> seats;
+    for (const Json& seat : Json::parse(text))
+        seats.push_back(
+            {seat.at("bot").get<bool>(), seat.at("level").get<std::string>(), seat.at("name").get<std::string>()});
+    return seats;
+}
+
+std::string print_hashes(const std::vector<TokenHash>& hashes) {
+    std::string bytes;
+    for (const TokenHash& hash : hashes) bytes.append(hash.begin(), hash.end());
+    return bytes;
+}
+
+std::vector<TokenHash> parse_hashes(std::string_view bytes, std::size_t count) {
+    std::vector<TokenHash> hashes(count);
+    if (bytes.size() < count * sizeof(TokenHash)) throw std::runtime_error("a token hash is too short");
+    for (TokenHash& hash : hashes) {
+        std::copy_n(bytes.begin(), hash.size(), hash.begin());
+        bytes.remove_prefix(hash.size());
+    }
+    return hashes;
+}
+
+}  // namespace hepta::server

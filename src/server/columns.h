@@ -1,0 +1,22 @@
+// How the parts of a game's head are kept in columns of a table, whichever database it is.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/game.h"
+
+namespace hepta::server {
+
+std::string join_lines(const std::vector<std::string>& lines);
+std::vector<std::string> split_lines(const std::string& text);
+
+std::string print_seats(const std::vector<SeatHolder>& seats);  // JSON
+std::vector<SeatHolder> parse_seats(const std::string& text);
+
+// Hashes one after the other.
+std::string print_hashes(const std::vector<TokenHash>& hashes);
+std::vector<TokenHash> parse_hashes(std::string_view bytes, std::size_t count);  // throws if they are too few
+
+}  // namespace hepta::server

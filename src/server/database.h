@@ -1,0 +1,61 @@
+// The database: heads and events of all games, for one process (SQLite) or several (PostgreSQL).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/game.h"
+
+namespace hepta::server {
+
+struct StoredGame {
+    GameHead head;
+    std::vector<Event> events;
+};
+
+struct StoredEvent {
+    std::string game;
+    Event event;
+    bool over = false;  // the game ends with this event
+};
+
+using Entry = std::variant<GameHead, StoredEvent>;
+
+// Failures are exceptions: what cannot be read or written is no state to go on with.
+class Database {
+  public:
+    Database() = default;
+    virtual ~Database() = default;
+    Database(const Database&) = delete;
+    Database& operator=(const Database&) = delete;
+
+    // On the thread that writes: all of it in one commit, on disk afterwards. False for an event whose number another
+    // process has used already: it is not written.
+    virtual std::vector<bool> commit(const std::vector<Entry>& entries) = 0;
+
+    // On the network thread, as all that follows.
+    virtual std::optional<StoredGame> read(const std::string& game) = 0;
+    virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
+    virtual std::vector<std::string> moving() = 0;  // games that may go on while nobody is there: with bots, or a clock
+
+    // Whether other processes may write to it too. They are told of every change and of who is at which table.
+    virtual bool is_shared() const { return false; }
+    virtual void set_present(const std::string& /*game*/, const std::vector<int>& /*seats*/) {}
+    virtual std::vector<int> present_elsewhere(const std::string& /*game*/) { return {}; }
+};
+
+// Another process has changed a game, or somebody has come or gone there. Called on a thread of the database's own.
+using Changed = std::function<void(const std::string& game)>;
+
+// `postgresql://...`, otherwise the path of a file. Throws if it cannot be opened or is not ours.
+std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed);
+std::unique_ptr<Database> open_sqlite(const std::string& path);
+std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed);
+
+inline constexpr const char* not_our_database = "the database is not one of this program, or of another version of it";
+
+}  // namespace hepta::server

@@ -1,0 +1,191 @@
+// The database as a file of SQLite, for one process.
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <stdexcept>
+
+#include "server/columns.h"
+#include "server/database.h"
+
+namespace hepta::server {
+namespace {
+
+constexpr int application_id = 0x48455054;  // "HEPT"
+constexpr int schema_version = 1;
+
+constexpr const char* schema = R"(
+CREATE TABLE games (
+    id      TEXT PRIMARY KEY,
+    game    TEXT NOT NULL,
+    options TEXT NOT NULL,
+    deal    TEXT NOT NULL,
+    seed    INTEGER,
+    clock   INTEGER NOT NULL,
+    amount  INTEGER NOT NULL,
+    speed   INTEGER NOT NULL,
+    created INTEGER NOT NULL,
+    owner   BLOB NOT NULL,
+    watch   BLOB NOT NULL,
+    seats   TEXT NOT NULL,
+    tokens  BLOB NOT NULL,
+    over    INTEGER NOT NULL DEFAULT 0
+) WITHOUT ROWID;
+CREATE INDEX unfinished ON games (id) WHERE over = 0;
+CREATE TABLE events (
+    game TEXT NOT NULL REFERENCES games (id),
+    seq  INTEGER NOT NULL,
+    kind INTEGER NOT NULL,
+    seat INTEGER NOT NULL,
+    id   TEXT,
+    body TEXT NOT NULL,
+    at   INTEGER NOT NULL,
+    PRIMARY KEY (game, seq)
+) WITHOUT ROWID;
+CREATE UNIQUE INDEX once ON events (game, seat, id) WHERE id IS NOT NULL;
+)";
+
+constexpr int busy_milliseconds = 5000;
+
+void set_up(SQLite::Database& database) {
+    database.exec("PRAGMA journal_mode = WAL");
+    database.exec("PRAGMA synchronous = FULL");
+    database.exec("PRAGMA foreign_keys = ON");
+    database.setBusyTimeout(busy_milliseconds);
+}
+
+void make_or_check_schema(SQLite::Database& database) {
+    const int version = database.execAndGet("PRAGMA user_version").getInt();
+    const int application = database.execAndGet("PRAGMA application_id").getInt();
+    const int tables = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+    if (tables == 0) {
+        SQLite::Transaction transaction(database);
+        database.exec(schema);
+        database.exec("PRAGMA application_id = " + std::to_string(application_id));
+        database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+        transaction.commit();
+    } else if (application != application_id || version != schema_version) {
+        throw std::runtime_error(not_our_database);
+    }
+}
+
+void bind_bytes(SQLite::Statement& row, int column, const std::string& bytes) {
+    row.bind(column, bytes.data(), static_cast<int>(bytes.size()));
+}
+
+void insert(SQLite::Database& database, const GameHead& head) {
+    SQLite::Statement row(database,
+                          "INSERT INTO games (id, game, options, deal, seed, clock, amount, speed, created, owner, "
+                          "watch, seats, tokens) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+    row.bind(1, head.id);
+    row.bind(2, head.game);
+    row.bind(3, head.options);
+    row.bind(4, join_lines(head.deal));
+    if (head.seed) row.bind(5, *head.seed);
+    row.bind(6, static_cast<int>(head.clock.kind));
+    row.bind(7, head.clock.amount);
+    row.bind(8, static_cast<int>(head.speed));
+    row.bind(9, head.created);
+    bind_bytes(row, 10, print_hashes({head.owner}));
+    bind_bytes(row, 11, print_hashes({head.watch}));
+    row.bind(12, print_seats(head.seats));
+    bind_bytes(row, 13, print_hashes(head.seat_tokens));
+    row.exec();
+}
+
+void insert(SQLite::Database& database, const StoredEvent& stored) {
+    const Event& event = stored.event;
+    SQLite::Statement row(database,
+                          "INSERT INTO events (game, seq, kind, seat, id, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    row.bind(1, stored.game);
+    row.bind(2, event.seq);
+    row.bind(3, static_cast<int>(event.kind));
+    row.bind(4, event.seat);
+    if (!event.id.empty()) row.bind(5, event.id);
+    row.bind(6, event.body);
+    row.bind(7, event.at);
+    row.exec();
+    if (!stored.over) return;
+    SQLite::Statement over(database, "UPDATE games SET over = 1 WHERE id = ?");
+    over.bind(1, stored.game);
+    over.exec();
+}
+
+GameHead head_in(SQLite::Statement& row) {
+    GameHead head;
+    head.id = row.getColumn(0).getString();
+    head.game = row.getColumn(1).getString();
+    head.options = row.getColumn(2).getString();
+    head.deal = split_lines(row.getColumn(3).getString());
+    if (!row.isColumnNull(4)) head.seed = row.getColumn(4).getInt64();
+    head.clock = {static_cast<ClockKind>(row.getColumn(5).getInt()), row.getColumn(6).getInt()};
+    head.speed = static_cast<Speed>(row.getColumn(7).getInt());
+    head.created = row.getColumn(8).getInt64();
+    head.owner = parse_hashes(row.getColumn(9).getString(), 1).front();
+    head.watch = parse_hashes(row.getColumn(10).getString(), 1).front();
+    head.seats = parse_seats(row.getColumn(11).getString());
+    head.seat_tokens = parse_hashes(row.getColumn(12).getString(), head.seats.size());
+    return head;
+}
+
+class Sqlite final : public Database {
+  public:
+    explicit Sqlite(const std::string& path) : writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+        set_up(writing_);
+        make_or_check_schema(writing_);
+        reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
+        reading_->setBusyTimeout(busy_milliseconds);
+    }
+
+    std::vector<bool> commit(const std::vector<Entry>& entries) override {
+        SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
+        for (const Entry& entry : entries) std::visit([&](const auto& one) { insert(writing_, one); }, entry);
+        transaction.commit();
+        return std::vector<bool>(entries.size(), true);
+    }
+
+    std::optional<StoredGame> read(const std::string& game) override {
+        SQLite::Statement row(*reading_,
+                              "SELECT id, game, options, deal, seed, clock, amount, speed, created, owner, watch, "
+                              "seats, tokens FROM games WHERE id = ?");
+        row.bind(1, game);
+        if (!row.executeStep()) return std::nullopt;
+        return StoredGame{head_in(row), read_after(game, 0)};
+    }
+
+    std::vector<Event> read_after(const std::string& game, std::int64_t seq) override {
+        SQLite::Statement rows(
+            *reading_, "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? AND seq > ? ORDER BY seq");
+        rows.bind(1, game);
+        rows.bind(2, seq);
+        std::vector<Event> events;
+        while (rows.executeStep())
+            events.push_back({rows.getColumn(0).getInt64(), static_cast<EventKind>(rows.getColumn(1).getInt()),
+                              rows.getColumn(2).getInt(), rows.getColumn(3).getString(), rows.getColumn(4).getString(),
+                              rows.getColumn(5).getInt64()});
+        return events;
+    }
+
+    std::vector<std::string> moving() override {
+        // Who sits at a table can change later: then there is a seat event.
+        SQLite::Statement rows(*reading_,
+                               "SELECT id FROM games WHERE over = 0 AND (clock <> 0 OR seats LIKE '%\"bot\":true%' OR "
+                               "EXISTS (SELECT 1 FROM events WHERE events.game = games.id AND events.kind = ?))");
+        rows.bind(1, static_cast<int>(EventKind::seat));
+        std::vector<std::string> games;
+        while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
+        return games;
+    }
+
+  private:
+    SQLite::Database writing_;
+    std::unique_ptr<SQLite::Database> reading_;
+};
+
+}  // namespace
+
+std::unique_ptr<Database> open_sqlite(const std::string& path) { return std::make_unique<Sqlite>(path); }
+
+std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed) {
+    const bool postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
+    return postgres ? open_postgres(where, changed) : open_sqlite(where);
+}
+
+}  // namespace hepta::server

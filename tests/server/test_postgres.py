@@ -1,0 +1,258 @@
+"""Several server processes at one PostgreSQL database, as behind a load balancer: whoever is connected to whichever of
+them sits at the same table.
+
+HEPTA_KILLS=2000 kills them so often."""
+
+import os
+import random
+import subprocess
+import threading
+import time
+import unittest
+
+import test_games
+from postgres import Cluster
+from server_client import HEPTA, PATIENCE, Server, bot, person, play_to_the_end
+from test_crash import Player
+
+KILLS = int(os.environ.get("HEPTA_KILLS", "8"))
+
+
+def setUpModule():
+    global CLUSTER
+    CLUSTER = Cluster()
+
+
+def tearDownModule():
+    CLUSTER.close()
+
+
+class OneProcess(test_games.Games):
+    """Everything that works with a file works with PostgreSQL."""
+
+    @staticmethod
+    def new_server():
+        return Server(database=CLUSTER.new_database())
+
+
+del test_games.Games  # it runs in its own file
+
+
+class Several(unittest.TestCase):
+    def setUp(self):
+        self.url = CLUSTER.new_database()
+        self.servers = [Server(database=self.url) for _ in range(2)]
+        self.clients = []
+
+    def tearDown(self):
+        for client in self.clients:
+            client.close()
+        for server in self.servers:
+            server.close()
+
+    def join(self, server, created, *arguments, **more):
+        self.clients.append(self.servers[server].join(created, *arguments, **more))
+        return self.clients[-1]
+
+    def test_people_at_different_processes_play_whole_games(self):
+        for game, options, count in (("seven", {"players": 3}, 3), ("seven", {"players": 7}, 7), ("duel", {}, 2),
+                                     ("duel", {"agora": True, "pantheon": True}, 2)):
+            with self.subTest(game=game, options=options):
+                created = self.servers[0].create(game, [person()] * count, options)
+                players = [self.join(seat % 2, created, seat) for seat in range(count)]
+                watchers = [self.join(server, created) for server in range(2)]
+                play_to_the_end(players)
+                for client in players + watchers:
+                    client.wait_until(lambda c: c.table["over"])
+                self.assertEqual(watchers[0].view, watchers[1].view)
+                self.assertEqual(watchers[0].news, watchers[1].news)
+                self.assertEqual(*(server.request("GET", f"/api/games/{created['game']}/record", token=created["watch"])[2]
+                                   for server in self.servers))
+
+    def test_all_choose_at_the_same_time(self):
+        """Whoever is slower is tried again: every choice counts, once."""
+        created = self.servers[0].create("seven", [person()] * 7, {"players": 7})
+        players = [self.join(seat % 2, created, seat) for seat in range(7)]
+        for turn in range(18):
+            for player in players:
+                player.wait_until(lambda c: c.table["turn"] >= turn or c.table["over"])
+            while players[0].table["turn"] == turn and not players[0].table["over"]:
+                asked = [player for player in players if player.owes() and player.legal()]
+                for player in asked:
+                    player.last = player.new_id()
+                    player.send(type="act", id=player.last, turn=player.table["turn"],
+                                action=random.choice(player.legal()))
+                answers = [player.answer_to(player.last) for player in asked]
+                self.assertEqual({answer["type"] for answer in answers}, {"ack"})
+                self.assertEqual(len({answer["seq"] for answer in answers}), len(asked))
+                last = max(answer["seq"] for answer in answers)
+                for player in players:
+                    player.wait_until(lambda c: c.seq >= last)
+
+    def test_bots_play_at_a_table_of_two_processes(self):
+        created = self.servers[0].create("seven", [person(), person(), bot(), bot("builder")], {"players": 4},
+                                         speed="instant")
+        players = [self.join(seat, created, seat) for seat in range(2)]
+        play_to_the_end(players)
+        rows = CLUSTER.ask(self.url, "SELECT min(seq), max(seq), count(*) FROM hepta.events")[0]
+        self.assertEqual((rows[0], rows[1]), ("1", rows[2]))
+
+    def test_a_resend_to_another_process_is_harmless(self):
+        created = self.servers[0].create("duel")
+        first = self.join(0, created, 0)
+        action = first.legal()[0]
+        self.assertEqual(first.act(action, message_id="once")["seq"], 1)
+        other = self.join(1, created, 0)
+        self.assertEqual(other.table["turn"], 1)
+        self.assertEqual(other.act(action, turn=0, message_id="once"), {"type": "ack", "id": "once", "seq": 1})
+        self.assertEqual(CLUSTER.ask(self.url, "SELECT count(*) FROM hepta.events"), [["1"]])
+
+    def test_everybody_sees_who_is_there(self):
+        created = self.servers[0].create("duel")
+        online = lambda client: [seat["online"] for seat in client.table["seats"]]
+        ada = self.join(0, created, 0)
+        bo = self.join(1, created, 1)
+        self.assertEqual(online(bo), [True, True])
+        ada.wait_until(lambda c: online(c) == [True, True])
+        status, answer = self.servers[0].json("POST", f"/api/games/{created['game']}/seats/1",
+                                              {"kind": "bot", "level": "builder"}, token=created["owner"])
+        self.assertEqual((status, answer["error"]["code"]), (409, "seat_in_use"))
+        bo.close()
+        ada.wait_until(lambda c: online(c) == [True, False])
+        again = self.join(1, created, 1)
+        ada.wait_until(lambda c: online(c) == [True, True])
+        self.assertEqual(self.servers[1].stop(), 0)
+        ada.wait_until(lambda c: online(c) == [True, False])
+        self.servers[1].start()
+        again = self.join(1, created, 1)
+        ada.wait_until(lambda c: online(c) == [True, True])
+        self.servers[1].kill()  # says no good-bye
+        ada.wait_until(lambda c: online(c) == [True, False])
+        again.close()
+
+    def test_a_seat_changes_hands_for_all_processes(self):
+        created = self.servers[0].create("duel", [person("Ada"), person("Bo")])
+        ada = self.join(0, created, 0)
+        status, _ = self.servers[1].json("POST", f"/api/games/{created['game']}/seats/1",
+                                         {"kind": "bot", "level": "apprentice"}, token=created["owner"])
+        self.assertEqual(status, 200)
+        ada.wait_until(lambda c: c.table["seats"][1]["kind"] == "bot")
+        play_to_the_end([ada])
+
+    def test_players_of_a_process_that_was_killed_go_on_at_another(self):
+        created = self.servers[0].create("seven", [person()] * 3, {"players": 3})
+        clients = [self.join(0, created, seat) for seat in range(3)]
+        for client in clients[:2]:
+            self.assertEqual(client.act(client.legal()[0])["type"], "ack")
+        self.servers[0].kill()
+        clients = [self.join(1, created, seat) for seat in range(3)]
+        self.assertEqual([seat["chosen"] for seat in clients[0].table["seats"]], [True, True, False])
+        play_to_the_end(clients)
+
+    def test_a_client_with_a_hostile_id_gets_an_error(self):
+        created = self.servers[0].create("duel")
+        client = self.join(0, created, 0)
+        client.send(type="act", id="\0", turn=0, action=client.legal()[0])
+        self.assertEqual(client.receive()["code"], "bad_message")
+        self.assertEqual(client.act(client.legal()[0])["type"], "ack")
+
+    def test_every_acknowledged_act_survives_kills_of_any_process(self):
+        random.seed(12)
+        self.stop = threading.Event()
+        players = []
+        test = self
+
+        class Balancer:  # sends everybody to any of the servers
+            @property
+            def port(self):
+                return random.choice(test.servers).port
+
+        self.server = Balancer()
+
+        def new_game():
+            game, options, seats = random.choice([
+                ("seven", {"players": 3}, [person()] * 3), ("seven", {"players": 4}, [person()] * 2 + [bot()] * 2),
+                ("duel", {"agora": True, "pantheon": True}, [person()] * 2), ("duel", {}, [person(), bot()])])
+            created = random.choice(self.servers).create(game, seats, options, speed="instant")
+            for seat, holder in enumerate(seats):
+                if holder["kind"] == "person":
+                    players.append(Player(self, created, seat))
+                    players[-1].start()
+
+        for kill in range(KILLS):
+            while sum(not player.over for player in players) < 8:
+                new_game()
+            time.sleep(random.uniform(0.05, 0.6))
+            victim = random.choice(self.servers)
+            victim.kill()
+            time.sleep(random.uniform(0, 0.2))
+            victim.start()
+            if (kill + 1) % 100 == 0:
+                print(f"{kill + 1} kills, {sum(len(player.acks) for player in players)} acknowledged acts", flush=True)
+        time.sleep(0.5)
+        self.stop.set()
+        for player in players:
+            player.join(timeout=20)
+        self.check(players)
+
+    def check(self, players):
+        rows = CLUSTER.ask(self.url, "SELECT game, seat, id, seq, body FROM hepta.events WHERE id IS NOT NULL")
+        there = {(game, int(seat), message): (int(seq), body) for game, seat, message, seq, body in rows}
+        acts = 0
+        for player in players:
+            if player.problem:
+                raise player.problem
+            for message, ack in player.acks.items():
+                acts += 1
+                self.assertEqual(there.get((player.created["game"], player.seat, message)), ack)
+        gaps = CLUSTER.ask(self.url, "SELECT game FROM hepta.events GROUP BY game HAVING min(seq) <> 1 OR "
+                                     "max(seq) <> count(*)")
+        self.assertEqual(gaps, [])
+        self.assertGreater(acts, KILLS)
+        print(f"{KILLS} kills of 2 processes, {acts} acknowledged acts, all there")
+
+
+class Trouble(unittest.TestCase):
+    def run_server(self, url):
+        done = subprocess.run([HEPTA, "serve", "--port", "0", "--database", url], capture_output=True, timeout=PATIENCE)
+        self.assertEqual(done.returncode, 1)
+        return done.stderr.decode()
+
+    def test_an_address_where_nobody_answers(self):
+        self.assertIn("/nowhere", self.run_server("postgresql:///games?host=/nowhere"))
+
+    def test_a_password_is_not_shown(self):
+        self.assertNotIn("sesame", self.run_server("postgresql://someone:sesame@127.0.0.1:1/games"))
+
+    def test_foreign_tables_are_left_alone(self):
+        url = CLUSTER.new_database()
+        CLUSTER.ask(url, "CREATE SCHEMA hepta; CREATE TABLE hepta.things (x INTEGER)")
+        self.assertIn("not one of this program", self.run_server(url))
+        self.assertEqual(CLUSTER.ask(url, "SELECT count(*) FROM hepta.things"), [["0"]])
+
+    def test_several_processes_make_the_tables_together(self):
+        url = CLUSTER.new_database()
+        commands = [[HEPTA, "serve", "--port", "0", "--database", url] for _ in range(4)]
+        processes = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) for command in commands]
+        for process in processes:
+            self.assertIn(b"Heptapolis is at", process.stdout.readline())
+            process.terminate()
+            process.stdout.close()
+            self.assertEqual(process.wait(timeout=PATIENCE), 0)
+
+    def test_without_the_database_it_stops_and_starts_again(self):
+        with Server(database=CLUSTER.new_database()) as server:
+            created = server.create("duel")
+            client = server.join(created, 0)
+            self.assertEqual(client.act(client.legal()[0])["type"], "ack")
+            CLUSTER.stop()
+            self.assertEqual(server.process.wait(timeout=PATIENCE), 1)
+            self.assertIn("the database cannot be used", server.log_text())
+            CLUSTER.start()
+            server.start()
+            self.assertEqual(server.join(created, 0).table["turn"], 1)
+            client.close()
+
+
+if __name__ == "__main__":
+    unittest.main()
