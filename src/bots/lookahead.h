@@ -30,20 +30,27 @@ inline double slip(double most, Random& random) {
     return most * random.below(steps) / steps;
 }
 
-// What somebody may well do: an appealing action, as a beginner would choose it.
-template <Game G>
-typename G::Action likely_choice(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
-                                 Random& random) {
+// The action of most immediate worth, where whoever chooses errs by `error()` about each.
+template <Game G, class Error>
+typename G::Action most_appealing(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
+                                  Error error) {
     const typename Insight<G>::Appraisal appraisal(state, seat);
     int best = 0;
     double most = -1e9;
     for (int i = 0; i < actions.size(); ++i) {
-        const double appeal = appraisal.appeal(actions[i]) + slip(Insight<G>::slip_of_greedy, random);
+        const double appeal = appraisal.appeal(actions[i]) + error();
         if (appeal <= most) continue;
         most = appeal;
         best = i;
     }
     return actions[best];
+}
+
+// What somebody may well do: an appealing action, as a beginner would choose it.
+template <Game G>
+typename G::Action likely_choice(const typename G::State& state, Seat seat, const typename G::ActionList& actions,
+                                 Random& random) {
+    return most_appealing<G>(state, seat, actions, [&] { return slip(Insight<G>::slip_of_greedy, random); });
 }
 
 template <Game G>
@@ -58,7 +65,7 @@ class Lookahead {
         for (const auto action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int i = 0; i < worlds; ++i) {
             State world = G::sample_world(seen, random);
-            others_choose(world, seen.seat, most_appealing);
+            others_choose(world, seen.seat, surest_choice);
             for (Finding& finding : findings) add(finding, world, seen.seat);
         }
     }
@@ -87,7 +94,7 @@ class Lookahead {
     // What else this seat owes before anything is carried out: of two players one also chooses for the Free City.
     static void finish(State& state, const State& before, Seat seat) {
         while (Insight<G>::same_moment(before, state) && G::to_act(state).contains(seat))
-            G::apply(state, seat, most_appealing(state, seat));
+            G::apply(state, seat, surest_choice(state, seat));
     }
 
     static void add(Finding& finding, const State& before, Seat seat) {
@@ -100,18 +107,8 @@ class Lookahead {
         finding.points += outlook.points[static_cast<std::size_t>(seat)];
     }
 
-    static typename G::Action most_appealing(const State& state, Seat seat) {
-        const typename Insight<G>::Appraisal appraisal(state, seat);
-        const auto actions = G::legal_actions(state, seat);
-        int best = 0;
-        double most = appraisal.appeal(actions[0]);
-        for (int i = 1; i < actions.size(); ++i) {
-            const double appeal = appraisal.appeal(actions[i]);
-            if (appeal <= most) continue;
-            most = appeal;
-            best = i;
-        }
-        return actions[best];
+    static typename G::Action surest_choice(const State& state, Seat seat) {
+        return most_appealing<G>(state, seat, G::legal_actions(state, seat), [] { return 0.0; });
     }
 
     // The opponent's best answer, if it is the opponent's turn.

@@ -115,7 +115,7 @@ class Search {
 
     // Every seat of this moment chooses. Returns the node below, or none if it is new.
     Index descend(State& state, const SeatList& seats, Index node, int depth, Random& random) {
-        constexpr int depth_of_others = 2;  // moments at which the others learn, too
+        constexpr int depth_of_others = 5;  // moments at which the others learn, too
         std::array<Action, max_seats> chosen;
         const Seat key_seat = seats.contains(me_) ? me_ : seats[0];
         Index key_edge = none;

@@ -12,7 +12,7 @@ template <>
 struct Insight<seven::Seven> {
     static constexpr bool simultaneous = true;
     static constexpr double keenness = 15;
-    static constexpr double curiosity = 0.35;
+    static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
     static constexpr double slip_of_greedy = 4;
     static constexpr double slip_of_rules = 4.8;

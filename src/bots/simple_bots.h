@@ -16,13 +16,10 @@ namespace hepta::bots {
 // What the position promises if the others of this moment choose as they like and this seat so.
 template <Game G>
 Outlook outlook_after(typename G::State state, Seat seat, typename G::Action action, Random& random) {
-    const SeatList seats = G::to_act(state);
-    for (const Seat other : seats) {
-        if (other == seat) continue;
-        G::apply(state, other, quick_choice<G>(state, other, G::legal_actions(state, other), random));
-    }
-    G::apply(state, seat, action);
-    return G::to_act(state).empty() ? outcome<G>(state) : Insight<G>::outlook(state);
+    Lookahead<G>::others_choose(state, seat, [&](const typename G::State& world, Seat other) {
+        return quick_choice<G>(world, other, G::legal_actions(world, other), random);
+    });
+    return Lookahead<G>::judged(Lookahead<G>::after(state, seat, action));
 }
 
 // Opinions in the order of the legal actions, from one world.

@@ -131,7 +131,7 @@ class Several(unittest.TestCase):
         again.close()
 
     def test_a_seat_changes_hands_for_all_processes(self):
-        created = self.servers[0].create("duel", [person("Ada"), person("Bo")])
+        created = self.servers[0].create("duel", [person("Ada"), person("Bo")], speed="instant")
         ada = self.join(0, created, 0)
         status, _ = self.servers[1].json("POST", f"/api/games/{created['game']}/seats/1",
                                          {"kind": "bot", "level": "apprentice"}, token=created["owner"])
