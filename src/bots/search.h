@@ -115,14 +115,15 @@ class Search {
 
     // Every seat of this moment chooses. Returns the node below, or none if it is new.
     Index descend(State& state, const SeatList& seats, Index node, int depth, Random& random) {
-        constexpr int depth_of_others = 5;  // moments at which the others learn, too
+        constexpr int choices_of_others = 14;  // that they learn, too: the fewer they are, the deeper
         std::array<Action, max_seats> chosen;
         const Seat key_seat = seats.contains(me_) ? me_ : seats[0];
         Index key_edge = none;
         for (int i = 0; i < seats.size(); ++i) {
             const Seat seat = seats[i];
             const ActionList actions = G::legal_actions(state, seat);
-            const bool learns = !Know::simultaneous || seat == me_ || (depth < depth_of_others && seats.size() > 1);
+            const bool learns =
+                !Know::simultaneous || seat == me_ || (depth * seats.size() < choices_of_others && seats.size() > 1);
             const Index edge = learns ? select(state, seat, actions, node, random) : none;
             if (edge == none) {
                 chosen[static_cast<std::size_t>(i)] = likely_choice<G>(state, seat, actions, random);
