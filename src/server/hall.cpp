@@ -354,10 +354,12 @@ void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, in
         if (*turn != table.turn()) return refuse(client, *id, {"stale_turn", {{"turn", table.turn()}}});
         const auto refusal = kind == EventKind::act ? table.why_not_act(seat, action) : table.why_not_take_back(seat);
         if (refusal) return refuse(client, *id, *refusal);
-        if (kind == EventKind::act) ++metrics_.acts;
         happen(
             room, {0, kind, seat, *id, action, 0},
-            [client, frame = shared(ack_frame(*id, table.seq() + 1))] { client->send(frame); },
+            [this, client, kind, frame = shared(ack_frame(*id, table.seq() + 1))] {
+                if (kind == EventKind::act) ++metrics_.acts;
+                client->send(frame);
+            },
             [=, this] { choose(room, client, seat, message, kind, action); });
     });
 }

@@ -100,9 +100,9 @@ void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std:
         spdlog::warn("a bot gave no legal answer in game {}", table.head().id);
         action = table.match().legal(seat_at(seat)).front();
     }
-    ++(for_person ? metrics_.timeouts : metrics_.bot_acts);
     happen(
-        room, {0, EventKind::act, seat, "", action, 0}, [] {}, [] {});
+        room, {0, EventKind::act, seat, "", action, 0},
+        [this, for_person] { ++(for_person ? metrics_.timeouts : metrics_.bot_acts); }, [] {});
 }
 
 // ---- clocks ------------------------------------------------------------------------------------------------------
