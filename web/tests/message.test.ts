@@ -20,7 +20,6 @@ describe('messages', () => {
   it('rejects what it cannot read', () => {
     expect(() => format('{n, plural, one {x}}', { n: 1 }, 'en')).toThrow();
     expect(() => format('{n', {}, 'en')).toThrow();
-    expect(() => format('{n, date, short}', {}, 'en')).toThrow();
   });
   it('names the arguments of all branches', () => {
     expect(argumentNames('{a} {b, select, x {{c}} other {}}')).toEqual(['a', 'b', 'c']);
@@ -29,14 +28,14 @@ describe('messages', () => {
 
 describe('Korean particles', () => {
   it('follow the last sound', () => {
-    expect(format('{a, particle, 을/를} 짓기', { a: '제단' }, 'ko')).toBe('제단을 짓기');
-    expect(format('{a, particle, 을/를} 짓기', { a: '도서관 터' }, 'ko')).toBe('도서관 터를 짓기');
-    expect(format('{a, particle, 이/가}', { a: '나무' }, 'ko')).toBe('나무가');
-    expect(format('{a, particle, 이/가}', { a: '돌' }, 'ko')).toBe('돌이');
+    expect(format('{a}[을/를] 짓기', { a: '제단' }, 'ko')).toBe('제단을 짓기');
+    expect(format('{a}[을/를] 짓기', { a: '도서관 터' }, 'ko')).toBe('도서관 터를 짓기');
+    expect(format('{a}[이/가]', { a: '나무' }, 'ko')).toBe('나무가');
+    expect(format('{a}[이/가]', { a: '돌' }, 'ko')).toBe('돌이');
   });
   it('take 로 after ㄹ', () => {
-    expect(format('{a, particle, 으로/로}', { a: '교역소 돌' }, 'ko')).toBe('교역소 돌로');
-    expect(format('{a, particle, 으로/로}', { a: '제단' }, 'ko')).toBe('제단으로');
+    expect(format('{a}[으로/로]', { a: '교역소 돌' }, 'ko')).toBe('교역소 돌로');
+    expect(format('{a}[으로/로]', { a: '제단' }, 'ko')).toBe('제단으로');
   });
   it('read digits aloud', () => {
     expect(endsInConsonant('의회실 3')).toBe(true);
