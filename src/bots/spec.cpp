@@ -23,8 +23,8 @@ constexpr Spec search_with(int simulations, int simultaneous) {
 constexpr auto levels = std::to_array<Level>({
     {"apprentice", {.kind = Kind::greedy, .errors = 1}},
     {"builder", {.kind = Kind::rules, .errors = 1}},
-    {"architect", {.kind = Kind::rules, .errors = 0.3}},
-    {"consul", search_with(80, 60)},
+    {"architect", {.kind = Kind::rules, .errors = 0.5}},
+    {"consul", search_with(80, 30)},
     {"pharaoh", search_with(20000, 20000)},
 });
 constexpr auto names_of_levels = [] {
