@@ -227,8 +227,7 @@ void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer
                       room->writing = false;
                       if (written) {
                           take_place(room, event, answer);
-                      } else {
-                          catch_up(room);
+                      } else if (catch_up(room)) {
                           again();
                       }
                       go_on(room);
@@ -256,45 +255,6 @@ void Hall::seat(const RoomPtr& room, int seat, const SeatHolder& holder, std::fu
         if (room->table->over()) return done();
         happen(room, {0, EventKind::seat, seat, "", print_holder(holder), 0}, done,
                [=, this] { this->seat(room, seat, holder, done); });
-    });
-}
-
-// ---- other processes at the same database ------------------------------------------------------------------------
-
-// What they have written takes place here too.
-void Hall::catch_up(const RoomPtr& room) {
-    const std::string& game = room->table->head().id;
-    for (const Event& event : store_->database().read_after(game, room->table->seq())) {
-        if (const auto wrong = room->table->why_not_fold(event))
-            return spdlog::error("game {} cannot be followed: {}", game, *wrong);
-        take_place(room, event, [] {});
-    }
-}
-
-void Hall::changed_elsewhere(const std::string& game) {
-    const auto found = rooms_.find(game);
-    if (found == rooms_.end()) return;
-    const RoomPtr room = found->second;
-    when_free(room, [this, room] { catch_up(room); });
-    look_elsewhere(room);
-    if (!room->writing) go_on(room);
-}
-
-void Hall::look_elsewhere(const RoomPtr& room) {
-    const std::vector<bool> before = presence(*room).online;
-    room->elsewhere = store_->database().present_elsewhere(room->table->head().id);
-    if (presence(*room).online != before) tell_presence(room);
-}
-
-// A process that was killed has not said good-bye.
-void Hall::look_elsewhere_now_and_then() {
-    constexpr auto between_rounds = std::chrono::seconds(5);
-    rounds_.expires_after(between_rounds);
-    rounds_.async_wait([this](boost::system::error_code stopped) {
-        if (stopped) return;
-        for (const auto& [game, room] : rooms_)
-            if (!room->elsewhere.empty()) look_elsewhere(room);
-        look_elsewhere_now_and_then();
     });
 }
 

@@ -126,7 +126,7 @@ class Hall {
     void happen(const RoomPtr& room, Event event, std::function<void()> answer, std::function<void()> again);
     void take_place(const RoomPtr& room, const Event& event, const std::function<void()>& answer);
     void go_on(const RoomPtr& room);
-    void catch_up(const RoomPtr& room);
+    bool catch_up(const RoomPtr& room);
     void changed_elsewhere(const std::string& game);
 
     void tell(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but = nullptr) const;
