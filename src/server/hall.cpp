@@ -69,6 +69,7 @@ Hall::~Hall() { close(); }
 void Hall::close() {
     thinkers_.stop();
     thinkers_.join();
+    rounds_.reset();
     store_.reset();
     for (const auto& [game, room] : rooms_) room->waiting.clear();
     rooms_.clear();

@@ -8,6 +8,7 @@
 #include <deque>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <variant>
@@ -152,7 +153,7 @@ class Hall {
     Metrics metrics_;
     std::unordered_map<std::string, RoomPtr> rooms_;
     boost::asio::thread_pool thinkers_;
-    boost::asio::steady_timer rounds_{network_};  // to look after other processes
+    std::optional<boost::asio::steady_timer> rounds_;  // to look after other processes; gone before the network is
     std::unique_ptr<Store> store_;
 };
 

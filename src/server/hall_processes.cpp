@@ -37,8 +37,8 @@ void Hall::look_elsewhere(const RoomPtr& room) {
 // A process that was killed has not said good-bye.
 void Hall::look_elsewhere_now_and_then() {
     constexpr auto between_rounds = std::chrono::seconds(5);
-    rounds_.expires_after(between_rounds);
-    rounds_.async_wait([this](boost::system::error_code stopped) {
+    rounds_.emplace(network_, between_rounds);
+    rounds_->async_wait([this](boost::system::error_code stopped) {
         if (stopped) return;
         for (const auto& [game, room] : rooms_)
             if (!room->elsewhere.empty()) look_elsewhere(room);
