@@ -97,7 +97,7 @@ Hall::RoomPtr Hall::add(std::unique_ptr<Table> table) {
 
 Hall::RoomPtr Hall::room(const std::string& game) {
     if (const auto found = rooms_.find(game); found != rooms_.end()) {
-        const RoomPtr room = found->second;
+        RoomPtr room = found->second;
         // Whoever comes here from another process finds what was done there.
         if (store_->database().is_shared() && !room->writing) {
             catch_up(room);
