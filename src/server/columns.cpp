@@ -26,18 +26,28 @@ std::vector<std::string> split_lines(const std::string& text) {
     return lines;
 }
 
+namespace {
+
+Json json_of(const SeatHolder& holder) { return {{"bot", holder.bot}, {"level", holder.level}, {"name", holder.name}}; }
+
+SeatHolder holder_in(const Json& json) {
+    return {json.at("bot").get<bool>(), json.at("level").get<std::string>(), json.at("name").get<std::string>()};
+}
+
+}  // namespace
+
+std::string print_holder(const SeatHolder& holder) { return json_of(holder).dump(); }
+SeatHolder parse_holder(const std::string& text) { return holder_in(Json::parse(text)); }
+
 std::string print_seats(const std::vector<SeatHolder>& seats) {
     Json list = Json::array();
-    for (const SeatHolder& seat : seats)
-        list.push_back({{"bot", seat.bot}, {"level", seat.level}, {"name", seat.name}});
+    for (const SeatHolder& seat : seats) list.push_back(json_of(seat));
     return list.dump();
 }
 
 std::vector<SeatHolder> parse_seats(const std::string& text) {
     std::vector<SeatHolder> seats;
-    for (const Json& seat : Json::parse(text))
-        seats.push_back(
-            {seat.at("bot").get<bool>(), seat.at("level").get<std::string>(), seat.at("name").get<std::string>()});
+    for (const Json& seat : Json::parse(text)) seats.push_back(holder_in(seat));
     return seats;
 }
 

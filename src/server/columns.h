@@ -12,7 +12,10 @@ namespace hepta::server {
 std::string join_lines(const std::vector<std::string>& lines);
 std::vector<std::string> split_lines(const std::string& text);
 
-std::string print_seats(const std::vector<SeatHolder>& seats);  // JSON
+// Who sits on a seat, as JSON; also the body of a seat event.
+std::string print_holder(const SeatHolder& holder);
+SeatHolder parse_holder(const std::string& text);
+std::string print_seats(const std::vector<SeatHolder>& seats);
 std::vector<SeatHolder> parse_seats(const std::string& text);
 
 // Hashes one after the other.

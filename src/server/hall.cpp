@@ -10,6 +10,7 @@
 #include <spdlog/spdlog.h>
 #include <utility>
 
+#include "server/columns.h"
 #include "server/review.h"
 #include "server/text.h"
 

@@ -183,9 +183,4 @@ class Sqlite final : public Database {
 
 std::unique_ptr<Database> open_sqlite(const std::string& path) { return std::make_unique<Sqlite>(path); }
 
-std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed) {
-    const bool postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
-    return postgres ? open_postgres(where, changed) : open_sqlite(where);
-}
-
 }  // namespace hepta::server

@@ -4,16 +4,9 @@
 #include <algorithm>
 #include <cassert>
 
+#include "server/columns.h"
+
 namespace hepta::server {
-
-std::string print_holder(const SeatHolder& holder) {
-    return Json{{"bot", holder.bot}, {"level", holder.level}, {"name", holder.name}}.dump();
-}
-
-SeatHolder parse_holder(const std::string& body) {
-    const Json json = Json::parse(body);
-    return {json.at("bot").get<bool>(), json.at("level").get<std::string>(), json.at("name").get<std::string>()};
-}
 
 Table::Table(GameHead head, std::unique_ptr<play::Match> match)
     : head_(std::move(head)),

@@ -90,8 +90,4 @@ class Table {
     std::int64_t updated_ = 0;
 };
 
-// Who sits on a seat, as the body of a seat event, and back.
-std::string print_holder(const SeatHolder& holder);
-SeatHolder parse_holder(const std::string& body);
-
 }  // namespace hepta::server
