@@ -95,4 +95,36 @@ tests['the language switches in place'] = async (world) => {
   }
   await page.context().close();
 };
+tests['the review: a line per player, values under the cursor, pins that lead to a moment'] = async (world) => {
+  const page = await openPage(world.browser, `${world.server.url}#/gallery/review`);
+  const lines = page.locator('.plot .lines');
+  await lines.locator('canvas').waitFor();
+  const colours = () => page.evaluate(() => {
+    const canvas = document.querySelector('.plot canvas');
+    const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set();
+    for (let i = 0; i < data.length; i += 4) if (data[i + 3] === 255) seen.add(`rgb(${data[i]}, ${data[i + 1]}, ${data[i + 2]})`);
+    return [...document.querySelectorAll('.plot .name')].filter((one) => seen.has(getComputedStyle(one).color)).length;
+  });
+  check((await colours()) === 3, 'each line has the colour of its name');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+  await page.waitForTimeout(100);
+  check((await colours()) === 3, 'the lines follow the theme');
+  const values = () => page.locator('.plot .name b').allTextContents();
+  const end = await values();
+  await lines.focus();
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowLeft');
+  check((await lines.getAttribute('aria-valuenow')) === '15', 'arrows move the cursor');
+  check((await values()).join() !== end.join(), 'the values are those under the cursor');
+  for (const value of await values()) check((await lines.getAttribute('aria-valuetext')).includes(value), 'the values are told in words');
+  await page.setViewportSize(sizes.phone);
+  await page.waitForFunction(() => document.querySelector('.plot canvas').clientWidth < 340);
+  const pins = page.locator('.plot .pin');
+  check((await pins.count()) === 2, 'a pin for each key moment');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  check((await page.locator('[data-last]').textContent()) === '4', 'a pin leads to its moment');
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
+};
 export { tests };
