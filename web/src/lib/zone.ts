@@ -29,10 +29,24 @@ function nearest(list: HTMLElement[], from: HTMLElement, key: string): HTMLEleme
   return best;
 }
 
+// Zones that have changed settle together, first looking, then writing: one layout for all of them instead of one for each.
+const changed = new Set<{ look: () => void; write: () => void }>();
+function settleSoon(one: { look: () => void; write: () => void }) {
+  if (changed.size === 0)
+    queueMicrotask(() => {
+      const zones = [...changed];
+      changed.clear();
+      for (const zone of zones) zone.look();
+      for (const zone of zones) zone.write();
+    });
+  changed.add(one);
+}
+
 export function zone(node: HTMLElement) {
   let current: HTMLElement | null = null;
-  const settle = () => {
-    const list = placed(node);
+  let list: HTMLElement[] = [];
+  const look = () => (list = placed(node));
+  const write = () => {
     if (list.length === 0) return;
     if (!current || !list.includes(current)) current = list[0];
     for (const one of list) {
@@ -40,15 +54,17 @@ export function zone(node: HTMLElement) {
       if (one.tabIndex !== index) one.tabIndex = index;
     }
   };
+  const self = { look, write };
   const onFocus = (event: FocusEvent) => {
     const target = (event.target as HTMLElement).closest<HTMLElement>(stops);
     if (!target || !node.contains(target)) return;
     current = target;
-    settle();
+    look();
+    write();
   };
   const onKey = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return;
-    const list = placed(node);
+    look();
     const target = (event.target as HTMLElement).closest<HTMLElement>(stops);
     if (!target || !list.includes(target)) return;
     const next = event.key === 'Home' ? list[0] : event.key === 'End' ? list.at(-1) : nearest(list, target, event.key);
@@ -58,11 +74,12 @@ export function zone(node: HTMLElement) {
   };
   node.addEventListener('focusin', onFocus);
   node.addEventListener('keydown', onKey);
-  const watcher = new MutationObserver(settle);
+  const watcher = new MutationObserver(() => settleSoon(self));
   watcher.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
-  settle();
+  settleSoon(self);
   return {
     destroy() {
+      changed.delete(self);
       watcher.disconnect();
       node.removeEventListener('focusin', onFocus);
       node.removeEventListener('keydown', onKey);
