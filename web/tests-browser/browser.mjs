@@ -31,7 +31,7 @@ export function launch() {
   });
 }
 
-export const sizes = { phone: { width: 360, height: 640 }, tablet: { width: 768, height: 1024 }, laptop: { width: 1280, height: 720 }, desktop: { width: 1920, height: 1080 } };
+export const sizes = { phone: { width: 360, height: 640 }, tablet: { width: 768, height: 1024 }, laptop: { width: 1280, height: 720 }, desktop: { width: 1920, height: 1080 }, zoomed: { width: 640, height: 360 } };
 
 /** A page in one language and theme that fails the script on errors, refused content and requests to elsewhere. */
 export async function openPage(browser, url, { size = sizes.laptop, theme = 'light', language = 'en', problems = [] } = {}) {

@@ -53,7 +53,7 @@ export const tests = {
       check(await focusIn(page, '.tray .go'), 'the actions can be reached');
       await page.keyboard.press('Enter');
       await page.locator('.tray').waitFor({ state: 'detached' });
-      await page.waitForTimeout(250);
+      await page.locator('.seal').waitFor({ state: 'detached' }); // until all have chosen
     }
     check((await page.locator('.replay').count()) > 0, 'the game is over');
     check(page.problems.length === 0, page.problems.join('\n'));

@@ -1,4 +1,5 @@
-// Runs the browser tests against the program named by HEPTA. Words after the command choose tests by name.
+// Runs the browser tests against the program named by HEPTA, several at a time. Words after the command choose tests by name.
+import { availableParallelism } from 'node:os';
 import { launch } from './browser.mjs';
 import { tests as games } from './games.mjs';
 import { tests as keyboard } from './keyboard.mjs';
@@ -9,24 +10,35 @@ import { tests as together } from './together.mjs';
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
 const all = Object.entries({ ...screens, ...games, ...together, ...keyboard }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
-const server = await new Server().start();
-const browser = await launch();
-let failed = 0;
-async function passes(name, test) {
+const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
+
+async function passes(world, name, test) {
   const begin = Date.now();
   try {
-    await test({ server, browser });
+    await test(world);
     console.log(`ok    ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
     console.log(`FAIL  ${name}\n${String(error.message ?? error).replace(/^/gm, '      ')}`);
-    for (const context of browser.contexts()) await context.close().catch(() => {});
+    for (const context of world.browser.contexts()) await context.close().catch(() => {});
     return false;
   }
 }
-// A busy machine can make a test wait too long for the browser: one more try, and the log shows both.
-for (const [name, test] of all) if (!(await passes(name, test)) && !(await passes(name, test))) ++failed;
-await browser.close();
-await server.stop();
-console.log(failed ? `${failed} of ${all.length} failed` : `all ${all.length} passed`);
-process.exit(failed ? 1 : 0);
+
+/** Takes tests off the list, with a server and a browser of its own. */
+async function work(list, failed) {
+  const world = { server: await new Server().start(), browser: await launch() };
+  for (let next = list.shift(); next; next = list.shift()) if (!(await passes(world, ...next))) failed.push(next);
+  await world.browser.close();
+  await world.server.stop();
+}
+
+const begin = Date.now();
+const list = [...all];
+const again = [];
+await Promise.all(Array.from({ length: atOnce }, () => work(list, again)));
+// A busy machine can make a test wait too long for the browser: one more try, alone, and the log shows both.
+const failed = [];
+if (again.length) await work(again, failed);
+console.log(`${failed.length ? `${failed.length} of ${all.length} failed` : `all ${all.length} passed`} in ${Math.round((Date.now() - begin) / 1000)} s`);
+process.exit(failed.length ? 1 : 0);
