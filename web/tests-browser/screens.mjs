@@ -93,6 +93,33 @@ tests['gallery shows every component'] = async (world) => {
   check(cut.length === 0, `cut off: ${cut}`);
   await page.context().close();
 };
+for (const language of ['en', 'ko', 'ja', 'tr'])
+  tests[`every name is whole on a phone ${language}`] = async (world) => {
+    const page = await openPage(world.browser, `${world.server.url}#/gallery/names`, { size: sizes.phone, language });
+    await page.locator('.hand [data-card]').first().waitFor();
+    const seen = await page.evaluate(() => {
+      const cut = [];
+      let least = 99;
+      const names = [...document.querySelectorAll('.slot .name, .hand .name')];
+      for (const name of names) {
+        const slot = name.closest('.slot');
+        const box = (slot ? name : name.closest('.face')).getBoundingClientRect();
+        const text = slot ? name.firstElementChild : name;
+        const written = text.getBoundingClientRect();
+        // A covered card is seen down to the row that covers it.
+        const rows = slot ? [...slot.parentElement.children].map((one) => one.getBoundingClientRect().top).filter((top) => top > box.top) : [];
+        const bottom = slot && !slot.classList.contains('free') ? Math.min(box.bottom, ...rows) : box.bottom;
+        const over = Math.max(written.right - box.right, box.left - written.left, written.bottom - bottom, box.top - written.top, text.scrollWidth - text.clientWidth);
+        const size = parseFloat(getComputedStyle(name).fontSize);
+        least = Math.min(least, size);
+        if (over > 0.5 || size < 6.5) cut.push(`${name.textContent.replaceAll('\u00ad', '')} (${size.toFixed(1)} px, ${slot?.classList.contains('free') ? 'free, ' : ''}over by ${over.toFixed(1)})`);
+      }
+      return { count: names.length, least, cut };
+    });
+    check(seen.count >= 2 * (73 + 5 + 13) + 78, `only ${seen.count} names`);
+    check(seen.cut.length === 0, `cut off or too small:\n${seen.cut.join('\n')}`);
+    await page.context().close();
+  };
 tests['the first load is at most 120 kB'] = async (world) => {
   const context = await world.browser.newContext();
   const page = await context.newPage();

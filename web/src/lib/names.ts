@@ -1,0 +1,37 @@
+// Names on small cards: where a long word may break, and how large a name can be set.
+
+// Before a consonant (or, after a vowel, th, sh, ch, ph) with its vowel: so Turkish divides words, and others hardly suffer.
+const seams = /(?<=\p{L}\p{L})(?<![aeıioöuüy][ctps](?=h))(?=(?:(?<=[aeıioöuüy])[ctps]h|[bcçdfgğhjklmnpqrsştvwxyz])[aeıioöuüy]\p{L})/giu;
+const longWord = /\p{Script=Latin}{9,}/gu;
+
+/** The name with soft hyphens in its long words. */
+export const breakable = (name: string): string => name.replace(longWord, (word) => word.replace(seams, '\u00ad'));
+
+/** About how many Latin letters wide a text is. */
+export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.7 : /[ıiljtfr() ]/.test(letter) ? 0.7 : /[mwMW]/.test(letter) ? 1.4 : /\p{Lu}/u.test(letter) ? 1.2 : 1), 0);
+
+// What stays together on a line, with the space or hyphen after it. Korean and Japanese break after any letter.
+const atoms = /[^\s\u00ad\u2e80-\uffff-]+[\s\u00ad-]?|[\u2e80-\uffff]\s?/gu;
+
+/** How many lines of so many letters a name fills; endless where something has no room on a line. */
+export function linesOf(name: string, letters: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const atom of breakable(name).match(atoms) ?? []) {
+    const width = widthOf(atom.trimEnd().replace('\u00ad', '-')); // a hyphen may have to follow
+    if (width > letters) return Infinity;
+    if (used > 0 && used + width > letters) {
+      ++lines;
+      used = 0;
+    }
+    used += widthOf(atom.replace('\u00ad', ''));
+  }
+  return lines;
+}
+
+/** The largest letters with which a name fits into a box; `letter` is the width of one at size 1. */
+export function sizeFor(name: string, box: { width: number; height: number }, letter: number): number {
+  let size = box.height / 1.08;
+  while (linesOf(name, box.width / (size * letter)) * size * 1.08 > box.height) size *= 0.97;
+  return size;
+}
