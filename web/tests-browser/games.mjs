@@ -48,6 +48,34 @@ export const tests = {
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
   },
+  'picks turn over together, shortly, without holding up the hand; not at all with reduced motion': async (world) => {
+    const made = await world.server.create({ game: 'seven', options: { players: 3, seed: 7 }, seats: [person('Ada'), ...bots(2)] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await page.evaluate(() => {
+      globalThis.turns = [];
+      addEventListener('animationstart', (event) => {
+        if (event.animationName !== 'turn') return;
+        const [turn] = event.target.getAnimations();
+        globalThis.turns.push({ begin: turn.startTime, length: turn.effect.getComputedTiming().endTime, hand: document.querySelectorAll('.hand .chip').length });
+      });
+    });
+    const turnsOf = async (choices) => {
+      await page.evaluate(() => (globalThis.turns.length = 0));
+      await playOut(page, { seed: 3, until: async () => (await page.locator('.place .mini').count()) >= choices });
+      await page.waitForTimeout(400);
+      return page.evaluate(() => globalThis.turns);
+    };
+    check((await turnsOf(4)).length === 0, 'no motion where none is wanted');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const turns = await turnsOf(14);
+    check(turns.length >= 3, `only ${turns.length} picks turned`);
+    check(turns.every((one) => one.length <= 300), 'it takes at most 300 ms');
+    const moments = new Set(turns.map((one) => Math.round(one.begin)));
+    check(moments.size < turns.length, 'the picks of a turn begin together');
+    check(turns.every((one) => one.hand > 0), 'the next hand is there meanwhile');
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'duel with Agora': (world) => whole(world, 'duel', { agora: true, pantheon: false }, 2),
   'duel with Pantheon': (world) => whole(world, 'duel', { agora: false, pantheon: true }, 2),
   'duel with both expansions': (world) => whole(world, 'duel', { agora: true, pantheon: true }, 2),
