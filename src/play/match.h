@@ -44,6 +44,9 @@ class Match {
     // Takes back the seat's choices that are not yet revealed; false if there are none.
     virtual bool take_back(Seat seat) = 0;
 
+    // The same match before its first choice.
+    virtual std::unique_ptr<Match> restarted() const = 0;
+
     // All choices so far, grouped by the moments at which they were carried out; the last group may be under way.
     virtual const std::vector<std::vector<Choice>>& turns() const = 0;
 

@@ -12,10 +12,10 @@ template <Game G>
 class MatchOf final : public Match {
   public:
     MatchOf(Opening<G> opening, std::optional<std::int64_t> seed)
-        : opening_(std::move(opening)), seed_(seed), state_(G::start(opening_.setup, opening_.deal)), before_(state_) {}
+        : MatchOf(std::move(opening), seed, G::start(opening.setup, opening.deal)) {}
 
     // A match that begins in the middle: it goes on from there, but has no deal to write down.
-    explicit MatchOf(const typename G::State& position) : opening_{}, state_(position), before_(position) {}
+    explicit MatchOf(const typename G::State& position) : MatchOf(Opening<G>{}, std::nullopt, position) {}
 
     std::string_view game() const override { return Codec<G>::name(); }
     int seats() const override { return G::seats(state_); }
@@ -51,7 +51,7 @@ class MatchOf final : public Match {
         turns_.back().push_back({seat, mine->city, G::notation(action)});
         G::apply(state_, seat, action);
         turn_done_ = owed_now.size() == 1;
-        if (turn_done_) sort_turn(turns_.back());
+        if (turn_done_) settle(turns_.back());
     }
 
     bool take_back(Seat seat) override {
@@ -66,6 +66,10 @@ class MatchOf final : public Match {
         turn_done_ = true;
         for (const Choice& choice : kept) choose(choice.seat, *G::parse(choice.action));
         return true;
+    }
+
+    std::unique_ptr<Match> restarted() const override {
+        return std::unique_ptr<Match>(new MatchOf(Opening<G>(opening_), seed_, first_));
     }
 
     const std::vector<std::vector<Choice>>& turns() const override { return turns_; }
@@ -87,19 +91,25 @@ class MatchOf final : public Match {
     typename G::Observation observe(Seat seat) const { return G::observe(state_, seat); }
 
   private:
+    MatchOf(Opening<G>&& opening, std::optional<std::int64_t> seed, const typename G::State& first)
+        : opening_(std::move(opening)), seed_(seed), first_(first), state_(first), before_(first) {}
+
     static std::string list(const std::vector<std::string>& texts) {
         std::string all;
         for (const auto& text : texts) all += (all.empty() ? "" : ", ") + text;
         return all;
     }
 
-    // Choices made at the same time are written in the order of their seats, whoever was first.
-    static void sort_turn(std::vector<Choice>& turn) {
+    // Choices made at the same time are written in the order of their seats, whoever was first. A server keeps many
+    // matches, so none holds more memory than it needs.
+    static void settle(std::vector<Choice>& turn) {
         std::stable_sort(turn.begin(), turn.end(), [](const Choice& a, const Choice& b) { return a.seat < b.seat; });
+        turn.shrink_to_fit();
     }
 
     Opening<G> opening_;
     std::optional<std::int64_t> seed_;
+    typename G::State first_;
     typename G::State state_;
     typename G::State before_;  // the present turn, without its choices
     std::vector<std::vector<Choice>> turns_;

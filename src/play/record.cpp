@@ -206,11 +206,11 @@ std::string print_record(const Match& match) {
 Result<std::unique_ptr<Match>> parse_record(std::string_view text) { return Reader(text).read(); }
 
 std::unique_ptr<Match> replayed(const Match& match, std::size_t moments) {
-    auto copy = match_from_deal(match.game(), match.deal_lines(), match.seed());
-    assert(copy && moments <= match.turns().size());
+    assert(moments <= match.turns().size());
+    auto copy = match.restarted();
     for (std::size_t moment = 0; moment < moments; ++moment)
-        for (const Choice& choice : match.turns()[moment]) (*copy)->act(choice.seat, choice.action);
-    return std::move(*copy);
+        for (const Choice& choice : match.turns()[moment]) copy->act(choice.seat, choice.action);
+    return copy;
 }
 
 }  // namespace hepta::play

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bots/advisor.h"
 #include "core/words.h"
 #include "play/record.h"
 #include "server/embedded.h"

@@ -10,6 +10,7 @@
 #include <spdlog/spdlog.h>
 #include <utility>
 
+#include "bots/advisor.h"
 #include "server/columns.h"
 #include "server/review.h"
 #include "server/text.h"
@@ -122,8 +123,7 @@ Hall::RoomPtr Hall::room(const std::string& game) {
 
 // A room that nobody is in and where nothing is under way need not be in memory.
 void Hall::forget_if_idle(const RoomPtr& room) {
-    const bool thinking =
-        std::any_of(room->thinking.begin(), room->thinking.end(), [](const Thinking& one) { return one.busy; });
+    const bool thinking = std::find(room->thinking.begin(), room->thinking.end(), true) != room->thinking.end();
     const bool timed = room->table->head().clock.kind != ClockKind::none && !room->table->over();
     const bool asked = !room->review_waiters.empty();
     if (!room->viewers.empty() || room->writing || !room->waiting.empty() || thinking || timed || asked) return;

@@ -14,7 +14,6 @@
 #include <variant>
 #include <vector>
 
-#include "bots/advisor.h"
 #include "server/frames.h"
 #include "server/metrics.h"
 #include "server/options.h"
@@ -42,21 +41,16 @@ struct Viewing {
     Right right;
 };
 
-// A bot, or a person whose time is over, on a seat.
-struct Thinking {
-    bool busy = false;
-    std::shared_ptr<bots::Advisor> advisor;
-    std::string level;
-};
-
 struct Room {
     Room(std::unique_ptr<Table> a_table, boost::asio::io_context& network)
-        : table(std::move(a_table)), thinking(static_cast<std::size_t>(table->seat_count())), deadline(network) {}
+        : table(std::move(a_table)),
+          thinking(static_cast<std::size_t>(table->seat_count()), false),
+          deadline(network) {}
 
     std::unique_ptr<Table> table;
     std::vector<Viewing> viewers;
-    std::vector<int> elsewhere;      // seats whose people are connected to other processes
-    std::vector<Thinking> thinking;  // by seat
+    std::vector<int> elsewhere;  // seats whose people are connected to other processes
+    std::vector<bool> thinking;  // by seat: a bot does, for itself or for a person whose time is over
     boost::asio::steady_timer deadline;
     bool writing = false;                       // an event is on its way to the disk
     std::deque<std::function<void()>> waiting;  // what is to happen after it

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <spdlog/spdlog.h>
 
+#include "bots/advisor.h"
 #include "server/hall.h"
 
 namespace hepta::server {
@@ -45,9 +46,8 @@ void Hall::wake_bots(const RoomPtr& room) {
     const auto pause = with_person ? std::chrono::milliseconds(0) : pause_of(table.head().speed);
     for (int seat = 0; seat < table.seat_count(); ++seat) {
         const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
-        Thinking& thinking = room->thinking[static_cast<std::size_t>(seat)];
-        if (!holder.bot || thinking.busy || !table.owes(seat)) continue;
-        thinking.busy = true;
+        if (!holder.bot || room->thinking[static_cast<std::size_t>(seat)] || !table.owes(seat)) continue;
+        room->thinking[static_cast<std::size_t>(seat)] = true;
         auto timer = std::make_shared<boost::asio::steady_timer>(network_, pause);
         timer->async_wait([this, room, seat, level = holder.level, timer](boost::system::error_code stopped) {
             if (!stopped) think(room, seat, level, false);
@@ -56,27 +56,21 @@ void Hall::wake_bots(const RoomPtr& room) {
 }
 
 void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool for_person) {
-    Thinking& thinking = room->thinking[static_cast<std::size_t>(seat)];
     const Table& table = *room->table;
+    room->thinking[static_cast<std::size_t>(seat)] = table.owes(seat);
     if (!table.owes(seat)) {  // somebody was faster
-        thinking.busy = false;
         wake_bots(room);
         return forget_if_idle(room);
     }
-    thinking.busy = true;
-    if (!thinking.advisor || thinking.level != level) {
-        auto made = bots::make_advisor(level, random_word());
-        if (!made) spdlog::error("no bot of level {}: {}", level, made.reason());
-        thinking.advisor = made ? std::shared_ptr(std::move(*made)) : nullptr;
-        thinking.level = level;
-    }
     std::shared_ptr<const play::Match> match = play::copy_of(table.match());
     // The room goes back to the network thread with the answer: it must not end its life on this one.
-    boost::asio::post(thinkers_, [this, room = room, seat, for_person, match, turn = table.turn(),
-                                  advisor = thinking.advisor]() mutable {
+    // The bot lives for this one choice: it remembers nothing, but a search holds much memory.
+    boost::asio::post(thinkers_, [this, room = room, seat, level, for_person, match, turn = table.turn()]() mutable {
         std::string action;
         try {
-            if (advisor) action = advisor->choose(*match, seat_at(seat));
+            auto advisor = bots::make_advisor(level, random_word());
+            if (advisor) action = (*advisor)->choose(*match, seat_at(seat));
+            if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
         } catch (const std::exception& error) {
             spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
         }
@@ -89,7 +83,7 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.
 void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std::string action) {
     if (room->writing) return when_free(room, [=, this] { chosen(room, seat, turn, for_person, action); });
-    room->thinking[static_cast<std::size_t>(seat)].busy = false;
+    room->thinking[static_cast<std::size_t>(seat)] = false;
     const Table& table = *room->table;
     const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
     if (table.turn() != turn || !table.owes(seat) || by_bot == for_person) {
@@ -132,7 +126,7 @@ void Hall::time_over(const RoomPtr& room, int turn) {
     if (table.turn() != turn || table.over()) return;
     for (int seat = 0; seat < table.seat_count(); ++seat) {
         const bool person = !table.seats()[static_cast<std::size_t>(seat)].bot;
-        if (person && table.owes(seat) && !room->thinking[static_cast<std::size_t>(seat)].busy)
+        if (person && table.owes(seat) && !room->thinking[static_cast<std::size_t>(seat)])
             think(room, seat, std::string(timeout_level), true);
     }
 }

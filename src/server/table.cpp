@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "play/record.h"
 #include "server/columns.h"
 
 namespace hepta::server {
@@ -51,8 +52,9 @@ bool Table::has_chosen(int seat) const {
 }
 
 std::optional<std::int64_t> Table::seq_of(int seat, const std::string& id) const {
-    const auto found = done_.find({seat, id});
-    return found == done_.end() ? std::nullopt : std::optional(found->second);
+    const auto found =
+        std::find_if(done_.begin(), done_.end(), [&](const Done& one) { return one.seat == seat && one.id == id; });
+    return found == done_.end() ? std::nullopt : std::optional<std::int64_t>(found->seq);
 }
 
 std::optional<Refusal> Table::why_not_act(int seat, std::string_view action) const {
@@ -98,9 +100,7 @@ Happening Table::act(const Event& event) {
     pending_.clear();
     std::stable_sort(happening.news.begin(), happening.news.end(),
                      [](const play::News& a, const play::News& b) { return a.chooser < b.chooser; });
-    for (const play::News& news : happening.news)
-        log_.push_back({event.seq, news.chooser, news.own == news.open ? "" : news.own.dump(), news.open.dump()});
-    ++turn_;
+    revealed_.push_back(event.seq);
     moment_began_ = event.at;
     return happening;
 }
@@ -109,7 +109,8 @@ Happening Table::fold(const Event& event) {
     assert(event.seq == seq_ + 1);
     seq_ = event.seq;
     updated_ = event.at;
-    if (!event.id.empty()) done_.emplace(std::pair(event.seat, event.id), event.seq);
+    if (!event.id.empty())
+        done_.push_back({event.id, static_cast<std::int32_t>(event.seq), static_cast<std::int8_t>(event.seat)});
     switch (event.kind) {
         case EventKind::act: return act(event);
         case EventKind::take_back:
@@ -121,10 +122,17 @@ Happening Table::fold(const Event& event) {
     return {"seat", {}, false};
 }
 
+// Told again from the match rather than kept: there are many tables, and few who come back to each.
 std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer) const {
+    const auto first = std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin();
+    if (first == turn()) return {};
     std::vector<std::string> news;
-    for (const LoggedNews& one : log_)
-        if (one.seq > seq) news.push_back(viewer == one.chooser && !one.own.empty() ? one.own : one.open);
+    const auto before = play::replayed(*match_, static_cast<std::size_t>(first));
+    for (int moment = static_cast<int>(first); moment < turn(); ++moment)
+        for (const play::Choice& choice : match_->turns()[static_cast<std::size_t>(moment)]) {
+            news.push_back(play::news_of(*before, choice).told_to(viewer).dump());
+            before->act(choice.seat, choice.action);
+        }
     return news;
 }
 

@@ -1,7 +1,6 @@
 // A game at its table: the fold over its events. No network, no clock, no disk.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,8 +42,8 @@ class Table {
     const std::vector<SeatHolder>& seats() const { return seats_; }
     int seat_count() const { return static_cast<int>(seats_.size()); }
     std::int64_t seq() const { return seq_; }
-    int turn() const { return turn_; }                           // moments carried out
-    std::int64_t moment_began() const { return moment_began_; }  // when the last one was carried out
+    int turn() const { return static_cast<int>(revealed_.size()); }  // moments carried out
+    std::int64_t moment_began() const { return moment_began_; }      // when the last one was carried out
     std::int64_t updated() const { return updated_; }
     bool over() const { return match_->over(); }
 
@@ -72,20 +71,20 @@ class Table {
     Happening act(const Event& event);
     void forget_choices(Seat seat);
 
-    struct LoggedNews {
-        std::int64_t seq;
-        Seat chooser;
-        std::string own, open;  // own: empty if nothing of it is veiled
+    // A message that was carried out, so that it is not carried out again.
+    struct Done {
+        std::string id;
+        std::int32_t seq;
+        std::int8_t seat;
     };
 
     GameHead head_;
     std::unique_ptr<play::Match> match_;
     std::vector<SeatHolder> seats_;
-    std::vector<play::News> pending_;  // of choices not yet revealed
-    std::vector<LoggedNews> log_;
-    std::map<std::pair<int, std::string>, std::int64_t> done_;
+    std::vector<play::News> pending_;     // of choices not yet revealed
+    std::vector<std::int64_t> revealed_;  // by moment: the event that completed it
+    std::vector<Done> done_;
     std::int64_t seq_ = 0;
-    int turn_ = 0;
     std::int64_t moment_began_ = 0;
     std::int64_t updated_ = 0;
 };

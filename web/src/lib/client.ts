@@ -39,8 +39,7 @@ export function backOff(attempt: number, chance: number): number {
 }
 
 export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(9))));
 }
 
 export class Client {
