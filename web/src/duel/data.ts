@@ -3,7 +3,7 @@ import agora from '../../../data/agora.json';
 import base from '../../../data/duel.json';
 import namesFile from '../../../data/duel_names.json';
 import pantheon from '../../../data/pantheon.json';
-import more from '../i18n/names_duel.json';
+import more from '../../../words/names_duel.json';
 import { language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
 

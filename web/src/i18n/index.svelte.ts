@@ -8,10 +8,10 @@ export const ownNames: Record<Language, string> = { en: 'English', ko: '한국�
 
 type Catalogue = Record<string, string>;
 const load: Record<Language, () => Promise<{ default: Catalogue }>> = {
-  en: () => import('./en.json'),
-  ko: () => import('./ko.json'),
-  ja: () => import('./ja.json'),
-  tr: () => import('./tr.json'),
+  en: () => import('../../../words/en.json'),
+  ko: () => import('../../../words/ko.json'),
+  ja: () => import('../../../words/ja.json'),
+  tr: () => import('../../../words/tr.json'),
 };
 
 const state = $state<{ language: Language; messages: Catalogue }>({ language: 'en', messages: {} });

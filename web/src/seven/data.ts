@@ -1,7 +1,7 @@
 // The components of 7 Wonders as the data files of the project say them, and their names.
 import cardsFile from '../../../data/seven_wonders.json';
 import namesFile from '../../../data/seven_wonders_names.json';
-import more from '../i18n/names_seven.json';
+import more from '../../../words/names_seven.json';
 import { language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
 
