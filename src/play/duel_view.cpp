@@ -7,6 +7,7 @@
 #include "duel/open_table.h"
 #include "duel/pantheon/divinities.h"
 #include "duel/previews.h"
+#include "play/duel_asked.h"
 #include "play/duel_catalog.h"
 #include "play/duel_codec.h"
 #include "play/duel_json.h"
@@ -28,31 +29,6 @@ struct OpenTable {
     std::array<Market, 2> markets;
 };
 
-// The choice of a turn, not one inside an effect.
-bool takes_turn(const Observation& seen) { return seen.phase == Phase::play && seen.tasks.empty(); }
-
-// What is asked where a list mixes kinds: the first of these that is in it.
-constexpr auto leading_kinds = std::to_array<ActionKind>(
-    {ActionKind::draft,     ActionKind::start,       ActionKind::token,    ActionKind::destroy, ActionKind::revive,
-     ActionKind::take_card, ActionKind::take_wonder, ActionKind::conspire, ActionKind::keep,    ActionKind::lock,
-     ActionKind::construct, ActionKind::discard,     ActionKind::swap,     ActionKind::decree,  ActionKind::sabotage,
-     ActionKind::trigger,   ActionKind::remove,      ActionKind::place,    ActionKind::move,    ActionKind::divinity,
-     ActionKind::choose,    ActionKind::deck,        ActionKind::top,      ActionKind::snake,   ActionKind::strike,
-     ActionKind::undo,      ActionKind::raise,       ActionKind::minerva,  ActionKind::drop,    ActionKind::apply});
-
-Json asked(const Observation& seen) {
-    if (seen.legal.empty()) return nullptr;
-    if (takes_turn(seen)) return "turn";
-    if (!seen.tasks.empty() && seen.tasks.top().is(agora::TaskKind::politician)) return "politician";
-    for (const ActionKind kind : leading_kinds)
-        for (const Action action : seen.legal)
-            if (action.kind == kind) {
-                const std::string text = notation(action);
-                return text.substr(0, text.find(' '));
-            }
-    return "pass";
-}
-
 int price_of_card(const OpenTable& table, Seat seat, CardId id) {
     if (is_senator(id)) return agora::price_of_senator(table.state, seat);
     return price_of(table.markets[at(seat)], id).total;
@@ -71,7 +47,7 @@ Json why_not(const Observation& seen, const OpenTable& table, int slot, CardId i
     const int price = price_of_card(table, seen.seat, id);
     if (price > purse)
         return {{"code", "short"}, {"short", price - purse}, {"clause", is_senator(id) ? "AG-SEN-1" : "DU-ACT-1"}};
-    if (!takes_turn(seen) || seen.legal.empty()) return {{"code", "not_now"}, {"clause", nullptr}};
+    if (asked(seen) != "turn") return {{"code", "not_now"}, {"clause", nullptr}};
     return {{"code", "not_possible"}, {"clause", nullptr}};
 }
 
@@ -206,7 +182,7 @@ Json city_numbers(const Observation& seen, const State& table, Seat seat) {
 Json view_of(const Observation& seen, Json observation, bool personal) {
     const OpenTable table(seen);
     return {{"observation", std::move(observation)},
-            {"ask", asked(seen)},
+            {"ask", asked(seen).empty() ? Json(nullptr) : Json(asked(seen))},
             {"offers", offers_of(seen, table, personal)},
             {"points", points_of(seen, table.state)},
             {"cities", {city_numbers(seen, table.state, seat_at(0)), city_numbers(seen, table.state, seat_at(1))}},
