@@ -42,6 +42,9 @@ struct EarlyExit {
     int status;
 };
 
+// `--language`, for the commands that speak with people; without it the environment says.
+void add_language(CLI::App& command, std::string& language);
+
 // Options for setting up 7 Wonders, shared by the commands that start games.
 struct SevenOptions {
     int players = 3;

@@ -7,6 +7,7 @@
 #include "duel/rules.h"
 #include "duel_view.h"
 #include "duel_words.h"
+#include "play/duel_asked.h"
 
 namespace hepta::apps {
 
@@ -72,17 +73,17 @@ State tried(const DuelView& view, Action action) {
 
 std::string gives_words(const DuelView& view, CardId id) {
     const Action recruit = action(ActionKind::recruit, id);
-    std::string words = effect_words(card(id).effects);
+    std::string words = card_effects(view.t, id);
     if (!is_senator(id) || !view.seen.legal.contains(recruit)) return words;
     const State after = tried(view, recruit);
     if (after.tasks.empty() || !after.tasks.top().is(agora::TaskKind::politician)) return words;
-    return words + ", " + plural(after.tasks.top().more, "action");
+    return view.t.list({words, view.t("terminal.actions", {{"n", after.tasks.top().more}})});
 }
 
 std::string build_price_words(const DuelView& view, CardId id) {
     const int total = price(view, view.me(), id);
-    if (chained(view, view.me(), id)) return total == 0 ? "chain" : "-" + std::to_string(total) + " ch";
-    return total == 0 ? "free" : '-' + std::to_string(total);
+    if (total > 0) return '-' + std::to_string(total);
+    return view.t(chained(view, view.me(), id) ? "chip.chain" : "chip.free");
 }
 
 struct TurnColumns {
@@ -114,7 +115,10 @@ std::string use_letter(std::size_t number) { return std::string(1, static_cast<c
 
 Lines turn_header(const DuelView& view, const TurnColumns& columns) {
     std::vector<Column> places = {{7, 20}, {columns.build, 8}, {columns.rival, 5}, {columns.discard, 5}};
-    std::vector<Lines> cells = {{"CARD"}, {"BUILD"}, {"RIVAL"}, {"SELL"}};
+    std::vector<Lines> cells = {{view.t("terminal.head.card")},
+                                {view.t("terminal.head.build")},
+                                {view.t("terminal.head.rival")},
+                                {view.t("terminal.head.sell")}};
     for (int use = 0; use < columns.fitting; ++use) {
         places.push_back({columns.uses + use_width * use + 1, 1});
         cells.push_back({use_letter(at(use))});
@@ -122,7 +126,7 @@ Lines turn_header(const DuelView& view, const TurnColumns& columns) {
     if (columns.gives > 0) {
         const auto behind = std::find_if(places.begin(), places.end(),
                                          [&](const Column& column) { return column.start > columns.gives; });
-        cells.insert(cells.begin() + (behind - places.begin()), {"GIVES"});
+        cells.insert(cells.begin() + (behind - places.begin()), {view.t("terminal.head.gives")});
         places.insert(behind, {columns.gives, columns.gives_width});
     }
     Lines lines = table_row(places, cells);
@@ -168,11 +172,11 @@ Lines turn_row(const DuelView& view, const Cells& numbers, const TurnColumns& co
     };
     const bool gives_first = columns.gives > 0 && columns.gives < columns.build;
     add(0, 2, right_aligned(std::to_string(slot), 2));
-    add(3, 3, view.ink(colour, tag(id)));
-    add(7, 20, view.ink(colour, card_name(id)));
+    add(3, 3, view.ink(colour, tag(view.t, id)));
+    add(7, 20, view.ink(colour, card_name(view.t, id)));
     if (gives_first) add(columns.gives, columns.gives_width, gives_words(view, id));
     add(columns.build, 9, numbers.build);
-    add(columns.rival, 5, std::to_string(price(view, view.rival(), id)));
+    add(columns.rival, 5, right_aligned(std::to_string(price(view, view.rival(), id)), 2));
     add(columns.discard, 6, numbers.discard);
     for (int use = 0; use < columns.fitting; ++use)
         add(columns.uses + use_width * use, use_width, numbers.uses[at(use)]);
@@ -180,20 +184,22 @@ Lines turn_row(const DuelView& view, const Cells& numbers, const TurnColumns& co
     return table_row(places, cells);
 }
 
-// `a  wonder The Sphinx for 4 coins: play again, 6 points`
+// `a  wonder The Sphinx, 4 coins: Take another turn at once. 6 victory points.`
 std::string use_words(const DuelView& view, Use use) {
+    const Messages& t = view.t;
     if (use.kind == ActionKind::prepare) {
         const auto id = agora::conspiracy_at(use.what);
-        return "prepare " + std::string(agora::conspiracy(id).name) + ": " + conspiracy_words(id);
+        return t("terminal.use.prepare", {{"name", name(t, id)}, {"what", conspiracy_sentences(t, id)}});
     }
     const auto id = wonder_at(use.what);
     const int total = price_of(view.markets[at(view.me())], id).total;
-    return "wonder " + std::string(wonder(id).name) + (total == 0 ? ", free" : " for " + plural(total, "coin")) + ": " +
-           effect_words(wonder(id).effects);
+    return t("terminal.use.wonder", {{"name", name(t, id)},
+                                     {"price", total == 0 ? t("chip.free") : coins_words(t, total)},
+                                     {"what", effect_sentences(t, wonder(id).effects)}});
 }
 
 void add_wrapped(Lines& lines, const DuelView& view, const std::string& head, const std::string& text) {
-    for (std::string& line : wrapped(head, split(text), " ", view.width, 4)) lines.push_back(std::move(line));
+    for (std::string& line : folded(head, text, view.width, 4)) lines.push_back(std::move(line));
 }
 
 // Uses that have no column: the cards with their numbers.
@@ -201,8 +207,8 @@ Lines use_list(const DuelView& view, const std::vector<Action>& actions, Use use
     std::vector<std::string> items;
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (Use{actions[i].kind, actions[i].a} == use)
-            items.push_back(number_words(view, i) + card_name(card_at(actions[i].b)));
-    return wrapped("    with ", items, ", ", view.width - 1, 9);
+            items.push_back(number_words(view, i) + card_name(view.t, card_at(actions[i].b)));
+    return wrapped("    ", items, view.t("list.comma"), view.width, 4);
 }
 
 Lines turn_table(const DuelView& view) {
@@ -224,29 +230,23 @@ Lines turn_table(const DuelView& view) {
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (group(view.seen, actions[i].kind) >= 4)
             add_wrapped(lines, view, ' ' + number_words(view, i),
-                        action_words(view.seen, actions[i]) + ": " + detail_words(actions[i]));
+                        action_words(view.t, view.seen, actions[i]) + ": " + detail_words(view.t, actions[i]));
     return lines;
 }
 
 // ---- lists ----
 
-// Many pairs: one paragraph for each first part.
-Lines grouped_list(const DuelView& view, const std::vector<Action>& actions) {
+// Isis (PA-DIV-ISI) has many pairs: one paragraph for each wonder, with the cards.
+Lines raise_list(const DuelView& view, const std::vector<Action>& actions) {
     Lines lines;
     for (std::size_t first = 0; first < actions.size();) {
         std::vector<std::string> items;
         std::size_t next = first;
-        for (;
-             next < actions.size() && actions[next].kind == actions[first].kind && actions[next].a == actions[first].a;
-             ++next) {
-            const std::string words = action_words(view.seen, actions[next]);
-            const auto with = words.find(" with ");
-            items.push_back(number_words(view, next) + (with == std::string::npos ? words : words.substr(with + 6)));
-        }
-        const std::string words = action_words(view.seen, actions[first]);
-        const auto with = words.find(" with ");
-        const std::string head = with == std::string::npos ? "  " : words.substr(0, with) + " with: ";
-        for (std::string& line : wrapped(head, items, ", ", view.width - 1, 4)) lines.push_back(std::move(line));
+        for (; next < actions.size() && actions[next].a == actions[first].a; ++next)
+            items.push_back(number_words(view, next) + card_name(view.t, card_at(actions[next].b)));
+        const std::string head = name(view.t, wonder_at(actions[first].a)) + ": ";
+        for (std::string& line : wrapped(head, items, view.t("list.comma"), view.width, 4))
+            lines.push_back(std::move(line));
         first = next;
     }
     return lines;
@@ -255,9 +255,9 @@ Lines grouped_list(const DuelView& view, const std::vector<Action>& actions) {
 Lines plain_list(const DuelView& view, const std::vector<Action>& actions) {
     Lines lines;
     for (std::size_t i = 0; i < actions.size(); ++i) {
-        const std::string detail = detail_words(actions[i]);
+        const std::string detail = detail_words(view.t, actions[i]);
         add_wrapped(lines, view, ' ' + number_words(view, i),
-                    action_words(view.seen, actions[i]) + (detail.empty() ? "" : ": " + detail));
+                    action_words(view.t, view.seen, actions[i]) + (detail.empty() ? "" : ": " + detail));
     }
     return lines;
 }
@@ -268,7 +268,7 @@ Lines two_columns(const DuelView& view, const std::vector<Action>& actions) {
     const std::size_t half = (actions.size() + 1) / 2;
     const auto cell = [&](std::size_t i) {
         if (i >= actions.size()) return Lines{};
-        return Lines{' ' + number_words(view, i) + action_words(view.seen, actions[i])};
+        return Lines{' ' + number_words(view, i) + action_words(view.t, view.seen, actions[i])};
     };
     Lines lines;
     for (std::size_t i = 0; i < half; ++i)
@@ -279,57 +279,14 @@ Lines two_columns(const DuelView& view, const std::vector<Action>& actions) {
 
 // ---- what is asked ----
 
-// In the order in which a mixed list is recognised.
-struct Question {
-    ActionKind kind;
-    std::string_view words;
-};
-constexpr auto questions = std::to_array<Question>({
-    {ActionKind::draft, "Draft a wonder."},
-    {ActionKind::start, "Who begins the new Age?"},
-    {ActionKind::token, "Take a progress token."},
-    {ActionKind::destroy, "Choose a card that the rival loses to the discard pile."},
-    {ActionKind::revive, "Build a card of the discard pile at no cost."},
-    {ActionKind::take_card, "Take a card of the rival."},
-    {ActionKind::take_wonder, "Take a wonder of the rival."},
-    {ActionKind::conspire, "Your conspirator places a cube, or conspires."},
-    {ActionKind::keep, "Keep one conspiracy; the other one goes back."},
-    {ActionKind::lock, "Lock a progress token away."},
-    {ActionKind::construct, "Build one of these cards at no cost."},
-    {ActionKind::discard, "Put an available card on the discard pile."},
-    {ActionKind::swap, "Swap a card with the rival."},
-    {ActionKind::decree, "Move a decree."},
-    {ActionKind::sabotage, "Which wonder of the rival leaves the game?"},
-    {ActionKind::trigger, "You may trigger a conspiracy that is not prepared."},
-    {ActionKind::remove, "Remove a cube of the rival."},
-    {ActionKind::place, "Place a cube."},
-    {ActionKind::move, "You may move a cube."},
-    {ActionKind::divinity, "Place one of the two divinities face down on the Pantheon."},
-    {ActionKind::choose, "Choose a divinity; it is activated at no cost."},
-    {ActionKind::deck, "Open a deck of divinities."},
-    {ActionKind::top, "Which divinity goes on top of the deck?"},
-    {ActionKind::snake, "Put the snake on a green card of the rival."},
-    {ActionKind::strike, "Put a card of the display on the discard pile."},
-    {ActionKind::undo, "Choose a built wonder that is undone."},
-    {ActionKind::raise, "Build a wonder with a card of the discard pile, at no cost."},
-    {ActionKind::minerva, "Put the Minerva pawn on the track."},
-    {ActionKind::drop, "Remove a military token without effect."},
-    {ActionKind::apply, "Use a military token."},
-});
-
 bool has_kind(const Observation& seen, ActionKind kind) {
     return std::any_of(seen.legal.begin(), seen.legal.end(), [&](Action action) { return action.kind == kind; });
 }
 
-std::string politician_words(const Observation& seen) {
-    return "Your politician: place a cube in his chambers or move one (" + plural(seen.tasks.top().more, "action") +
-           " left).";
-}
-
 std::string why_not_taken(const DuelView& view, CardId id) {
-    const int slot = slot_of(view.seen, index(id));
-    if (slot == max_slots) return card_name(id) + " does not lie face up in the display.";
-    return card_name(id) + " is covered by other cards (DU-DISP-3).";
+    const bool lies_there = slot_of(view.seen, index(id)) != max_slots;
+    return lies_there ? view.t("terminal.no.covered", {{"card", card_name(view.t, id)}, {"rule", "DU-DISP-3"}})
+                      : view.t("terminal.no.face_up", {{"card", card_name(view.t, id)}});
 }
 
 bool is_available(const DuelView& view, int card_number) {
@@ -355,11 +312,11 @@ std::vector<Action> numbered_actions(const Observation& seen) {
 
 std::string question(const DuelView& view) {
     const Observation& seen = view.seen;
-    if (takes_turn(seen)) return "";
-    if (!seen.tasks.empty() && seen.tasks.top().is(agora::TaskKind::politician)) return politician_words(seen);
-    for (const Question& one : questions)
-        if (has_kind(seen, one.kind)) return std::string(one.words);
-    return "";
+    const std::string asked = play::asked(seen);
+    if (asked.empty() || asked == "turn") return "";
+    const std::string words = view.t("ask." + asked);
+    if (asked != "politician") return words;
+    return words + " (" + view.t("terminal.actions_left", {{"n", seen.tasks.top().more}}) + ')';
 }
 
 Lines choices(const DuelView& view) {
@@ -367,29 +324,33 @@ Lines choices(const DuelView& view) {
     if (takes_turn(view.seen)) return turn_table(view);
     const auto actions = numbered_actions(view.seen);
     if (actions.empty()) return {};
-    if (actions.size() > many && has_kind(view.seen, ActionKind::raise)) return grouped_list(view, actions);
-    const bool has_details = !detail_words(actions.front()).empty();
+    if (actions.size() > many && has_kind(view.seen, ActionKind::raise)) return raise_list(view, actions);
+    const bool has_details = !detail_words(view.t, actions.front()).empty();
     return actions.size() > many || (!has_details && actions.size() > 4) ? two_columns(view, actions)
                                                                          : plain_list(view, actions);
 }
 
 std::string why_not_possible(const DuelView& view, Action action) {
-    const std::string text = "'" + notation(action) + "' is not possible";
-    if (!takes_turn(view.seen)) return text + " now.";
+    const Messages& t = view.t;
+    const std::string text = notation(action);
+    const std::string not_now = t("terminal.no.now", {{"action", text}});
+    const auto because = [&](const std::string& why) {
+        return t("terminal.no.because", {{"action", text}, {"why", why}});
+    };
+    const Market& market = view.markets[at(view.me())];
+    const auto too_dear = [&](int total, const char* rule) {
+        return because(t("terminal.too_dear", {{"n", total}, {"purse", market.purse}, {"rule", rule}}));
+    };
+    if (!takes_turn(view.seen)) return not_now;
     const bool builds = action.kind == ActionKind::build || action.kind == ActionKind::recruit;
     const bool uses_card = builds || action.kind == ActionKind::discard;
     if (uses_card && !is_available(view, action.a)) return why_not_taken(view, card_at(action.a));
-    const Market& market = view.markets[at(view.me())];
-    const auto too_dear = [&](int total, std::string_view rule) {
-        return text + ": it costs " + plural(total, "coin") + ", you have " + std::to_string(market.purse) + " (" +
-               std::string(rule) + ").";
-    };
     if (builds && is_senator(card_at(action.a)) != (action.kind == ActionKind::recruit))
-        return text + (action.kind == ActionKind::build ? ": senators are recruited." : ": it is no senator.");
+        return because(t(action.kind == ActionKind::build ? "terminal.is_senator" : "terminal.no_senator"));
     if (builds) return too_dear(price(view, view.me(), card_at(action.a)), "DU-ACT-1");
-    if (action.kind != ActionKind::wonder) return text + " now.";
+    if (action.kind != ActionKind::wonder) return not_now;
     if ((city_of(view.table, view.me()).unbuilt & only(wonder_at(action.a))) == 0)
-        return text + ": you have no such wonder to build.";
+        return because(t("terminal.no_such_wonder"));
     if (!is_available(view, action.b)) return why_not_taken(view, card_at(action.b));
     return too_dear(price_of(market, wonder_at(action.a)).total, "DU-ACT-3");
 }

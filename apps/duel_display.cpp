@@ -28,11 +28,6 @@ struct Grid {
     int card_width() const { return 2 * total / halves - 1; }
 };
 
-std::string cut(const std::string& text, int width) {
-    if (static_cast<int>(text.size()) <= width) return text;
-    return text.substr(0, at(width - 1)) + '.';
-}
-
 std::optional<DisplayToken> token_on(const DuelView& view, int slot) {
     if (!view.with_pantheon() || view.seen.age == Age::three) return std::nullopt;
     for (const DisplayToken& token : display_tokens(view.table))
@@ -40,9 +35,8 @@ std::optional<DisplayToken> token_on(const DuelView& view, int slot) {
     return std::nullopt;
 }
 
-std::string token_words(const DisplayToken& token) {
-    if (token.offering > 0) return "offering " + std::to_string(token.offering);
-    return std::string(pantheon::id(token.mythology));
+std::string token_words(const Messages& t, const DisplayToken& token) {
+    return token.offering > 0 ? offering_words(t, token.offering) : name(t, token.mythology);
 }
 
 bool is_available(const DuelView& view, int slot) { return (available_slots(view.table) >> slot & 1) != 0; }
@@ -52,24 +46,22 @@ std::string slot_words(const DuelView& view, int slot) {
     return is_available(view, slot) ? view.ink(Style::bold, text) : text;
 }
 
-int length(const std::string& text) { return static_cast<int>(text.size()); }
-
 // A face-down card: its back, and the token that lies on it.
 Lines back_cell(const DuelView& view, int slot, int width, Detail detail) {
     const auto token = token_on(view, slot);
     const std::string head = slot_words(view, slot) + (detail == Detail::brief && width < narrow ? "" : " ");
-    const std::string back = back_words(back_of(view.seen, slot));
+    const std::string back = back_words(view.t, back_of(view.seen, slot));
     const int room = width - visible_width(head);
     if (detail == Detail::brief) {
         constexpr int tag_size = 5;  // `[sen]`
-        const std::string mark = length(back) > tag_size ? back.substr(0, tag_size - 1) + ']' : back;
-        return {head + view.ink(Style::dim, cut(mark + (token ? '+' + token_words(*token) : ""), room))};
+        const std::string mark = visible_width(back) > tag_size ? cut(back, tag_size - 1) + ']' : back;
+        return {head + view.ink(Style::dim, cut(mark + (token ? '+' + token_words(view.t, *token) : ""), room))};
     }
-    Lines lines = {head + (length(back) <= room ? view.ink(Style::dim, back) : "")};
-    if (length(back) > room) lines.push_back(view.ink(Style::dim, ' ' + back));
+    Lines lines = {head + (visible_width(back) <= room ? view.ink(Style::dim, back) : "")};
+    if (visible_width(back) > room) lines.push_back(view.ink(Style::dim, ' ' + back));
     if (!token) return lines;
-    const std::string name = token_words(*token);
-    lines.push_back(view.ink(Style::bold, length(name) + 2 <= width ? '<' + name + '>' : cut(name, width)));
+    const std::string words = token_words(view.t, *token);
+    lines.push_back(view.ink(Style::bold, visible_width(words) + 2 <= width ? '<' + words + '>' : cut(words, width)));
     return lines;
 }
 
@@ -78,17 +70,15 @@ Lines front_cell(const DuelView& view, int slot, int width, Detail detail) {
     const CardId id = view.seen.display[at(slot)];
     const Style colour = style(card(id).colour);
     const std::string head = slot_words(view, slot) + (detail == Detail::brief && width < narrow ? "" : " ");
-    if (detail == Detail::brief) return {head + view.ink(colour, cut(card_name(id), width - visible_width(head)))};
+    const std::string name = card_name(view.t, id);
+    if (detail == Detail::brief) return {head + view.ink(colour, cut(name, width - visible_width(head)))};
     Lines lines = {head + std::to_string(price(view, view.me(), id)) + '/' +
                    std::to_string(price(view, view.rival(), id))};
-    const std::string colour_tag(tag(id));
-    std::vector<std::string> words;
-    if (visible_width(lines[0]) + 1 + length(colour_tag) <= width)
-        lines[0] += ' ' + view.ink(colour, colour_tag);
-    else
-        words.push_back(colour_tag);
-    for (const std::string& word : split(card_name(id))) words.push_back(cut(word, width));
-    for (const std::string& line : wrapped("", words, " ", width, 0)) lines.push_back(view.ink(colour, line));
+    const std::string colour_tag = tag(view.t, id);
+    const bool fits = visible_width(lines[0]) + 1 + visible_width(colour_tag) <= width;
+    if (fits) lines[0] += ' ' + view.ink(colour, colour_tag);
+    for (const std::string& line : folded("", fits ? name : colour_tag + ' ' + name, width, 0))
+        lines.push_back(view.ink(colour, cut(line, width)));
     return lines;
 }
 

@@ -3,7 +3,6 @@
 
 #include <cstdlib>
 
-#include "duel/notation.h"
 #include "duel_words.h"
 
 namespace hepta::apps {
@@ -21,7 +20,7 @@ void add_coins(std::vector<std::string>& changes, const DuelView& before, const 
         const int is = after.cities[at(seat)].coins;
         if (was == is) continue;
         const std::string whose = seat == chooser ? "" : before.who(seat) + ' ';
-        changes.push_back(whose + "coins " + std::to_string(was) + " -> " + std::to_string(is));
+        changes.push_back(whose + before.t("terminal.coins_change", {{"was", was}, {"is", is}}));
     }
 }
 
@@ -29,7 +28,7 @@ void add_pawn(std::vector<std::string>& changes, const DuelView& before, const O
     const int steps = after.pawn - before.seen.pawn;
     if (steps == 0) return;
     const Seat target = seat_at(steps > 0 ? 1 : 0);  // DU-MIL-1
-    changes.push_back("pawn " + plural(std::abs(steps), "step") + " towards " + before.who(target));
+    changes.push_back(before.t("terminal.pawn_moves", {{"n", std::abs(steps)}, {"who", before.who(target)}}));
 }
 
 void add_control(std::vector<std::string>& changes, const DuelView& before, const Observation& after) {
@@ -37,40 +36,39 @@ void add_control(std::vector<std::string>& changes, const DuelView& before, cons
     for (int chamber = 0; chamber < agora::chamber_count; ++chamber) {
         const std::uint8_t is = after.agora.controller[at(chamber)];
         if (is == before.seen.agora.controller[at(chamber)]) continue;
-        changes.push_back("chamber " + std::to_string(chamber + 1) + ": " +
-                          (is == agora::nobody ? "nobody" : before.who(seat_at(is))));
+        const std::string who = is == agora::nobody ? before.t("terminal.nobody") : before.who(seat_at(is));
+        changes.push_back(before.t("thing.chamber", {{"n", chamber + 1}}) + ": " + who);
     }
 }
 
 std::string turned_up(const DuelView& before, const Observation& after) {
     if (before.seen.age != after.age || before.seen.phase == Phase::draft) return "";
     std::vector<std::string> cards;
-    for_each_bit(after.present & after.up & ~before.seen.up,
-                 [&](int slot) { cards.push_back(std::to_string(slot) + ' ' + card_name(after.display[at(slot)])); });
-    return cards.empty() ? "" : "turned up: " + joined(cards, ", ");
+    for_each_bit(after.present & after.up & ~before.seen.up, [&](int slot) {
+        cards.push_back(std::to_string(slot) + ' ' + card_name(before.t, after.display[at(slot)]));
+    });
+    return cards.empty() ? "" : before.t("terminal.turned_up", {{"cards", before.t.list(cards)}});
 }
 
 }  // namespace
 
 Lines news_of(const DuelView& before, const Observation& after, const play::Choice& choice) {
-    const auto action = parse(choice.action);
+    const Messages& t = before.t;
     const bool own = before.personal && choice.seat == before.me();
-    std::vector<std::string> words =
-        split(own && action ? action_words(before.seen, *action) : choice_words(before.seen, choice));
+    std::string words = choice_words(t, before.seen, choice, own);
     std::vector<std::string> changes;
     add_coins(changes, before, after, choice.seat);
     add_pawn(changes, before, after);
     add_control(changes, before, after);
-    if (!changes.empty())
-        for (const std::string& word : split('(' + joined(changes, "; ") + ')'))
-            words.push_back(before.ink(Style::dim, word));
+    if (!changes.empty()) words += ' ' + before.ink(Style::dim, '(' + joined(changes, "; ") + ')');
     const std::string label = padded("  " + before.who(choice.seat), first);
-    Lines lines = wrapped(own ? before.ink(Style::bold, label) : label, words, " ", duel_width, first);
+    Lines lines = folded(own ? before.ink(Style::bold, label) : label, words, duel_width, first);
     const std::string cards = turned_up(before, after);
     if (!cards.empty())
-        for (const std::string& line : wrapped(std::string(first, ' '), split(cards), " ", duel_width, first))
+        for (const std::string& line : folded(std::string(first, ' '), cards, duel_width, first))
             lines.push_back(before.ink(Style::dim, line));
-    if (before.seen.age != after.age) lines.push_back(before.ink(Style::bold, age_words(after.age) + " begins."));
+    if (before.seen.age != after.age)
+        lines.push_back(before.ink(Style::bold, t("said.age", {{"n", std::string(at(number(after.age)), 'I')}})));
     return lines;
 }
 

@@ -39,18 +39,17 @@ std::string space_words(const DuelView& view, int place) {
 }
 
 std::string science_words(const DuelView& view, Seat seat) {
+    const Messages& t = view.t;
     const Symbols symbols = city_of(view.table, seat).symbols;
     std::vector<std::string> names;
     for (int number = 0; number < symbol_count; ++number) {
         const auto symbol = static_cast<Symbol>(number);
-        if (symbols.of(symbol) == 0) continue;
-        names.push_back(std::string(symbol_name(symbol)) +
-                        (symbols.of(symbol) > 1 ? " x" + std::to_string(symbols.of(symbol)) : ""));
+        if (symbols.of(symbol) > 0) names.push_back(times_words(t, symbol_words(t, symbol), symbols.of(symbol)));
     }
     const bool alarm = symbols.different() >= symbols_to_win - 1;
     const std::string words =
-        "science " + std::to_string(symbols.different()) + " of " + std::to_string(symbols_to_win) + (alarm ? "!" : "");
-    return (alarm ? view.ink(Style::red, words) : words) + (names.empty() ? "" : ": " + joined(names, " "));
+        t("terminal.science", {{"n", symbols.different()}, {"of", symbols_to_win}}) + (alarm ? "!" : "");
+    return (alarm ? view.ink(Style::red, words) : words) + (names.empty() ? "" : ": " + t.list(names));
 }
 
 // `brn Lumber Yard, Quarry`, one item for each card, senators last.
@@ -62,7 +61,7 @@ std::vector<std::string> card_items(const DuelView& view, Seat seat) {
         bool first = true;
         set.for_each([&](CardId id) {
             const bool named = first || colour == Colour::none;
-            items.push_back((named ? view.ink(style(colour), tag(id)) + ' ' : "") + card_name(id));
+            items.push_back((named ? view.ink(style(colour), tag(view.t, id)) + ' ' : "") + card_name(view.t, id));
             first = false;
         });
     }
@@ -72,12 +71,11 @@ std::vector<std::string> card_items(const DuelView& view, Seat seat) {
 std::vector<std::string> wonder_items(const DuelView& view, Seat seat) {
     const City& city = city_of(view.table, seat);
     std::vector<std::string> items;
-    for_each_bit(city.built, [&](int number) {
-        items.push_back(view.ink(Style::bold, "[x] " + std::string(wonder(wonder_at(number)).name)));
-    });
+    for_each_bit(city.built,
+                 [&](int number) { items.push_back(view.ink(Style::bold, "[x] " + name(view.t, wonder_at(number)))); });
     for_each_bit(city.unbuilt, [&](int number) {
         const int total = price_of(view.markets[at(seat)], wonder_at(number)).total;
-        items.push_back("[ ] " + std::string(wonder(wonder_at(number)).name) + " (" + std::to_string(total) + ')');
+        items.push_back("[ ] " + name(view.t, wonder_at(number)) + " (" + std::to_string(total) + ')');
     });
     return items;
 }
@@ -88,62 +86,67 @@ std::string count_words(const DuelView& view, Seat seat) {
     for (int number = 0; number < static_cast<int>(Colour::none); ++number) {
         const auto colour = static_cast<Colour>(number);
         const int amount = count_of(city_of(view.table, seat), only(colour));
-        if (amount > 0) words.push_back(view.ink(style(colour), tag(colour)) + std::to_string(amount));
+        if (amount > 0) words.push_back(view.ink(style(colour), tag(view.t, colour)) + std::to_string(amount));
     }
     return joined(words, " ");
 }
 
-std::vector<std::string> token_items(Tokens tokens) {
+std::vector<std::string> token_items(const Messages& t, Tokens tokens) {
     std::vector<std::string> items;
-    for_each_bit(tokens, [&](int number) { items.emplace_back(token(token_at(number)).name); });
+    for_each_bit(tokens, [&](int number) { items.push_back(name(t, token_at(number))); });
     return items;
 }
 
 std::string prices_words(const DuelView& view, Seat seat) {
     std::vector<std::string> words;
     for (int good = 0; good < good_count; ++good)
-        words.push_back(std::string(good_name(good)) + ' ' +
-                        std::to_string(byte_of(view.markets[at(seat)].prices, good)));
-    return joined(words, ", ");
+        words.push_back(good_words(view.t, good) + ' ' + std::to_string(byte_of(view.markets[at(seat)].prices, good)));
+    return view.t("terminal.buys", {{"prices", view.t.list(words)}});
+}
+
+std::string makes_words(const Messages& t, const City& city) {
+    return t("terminal.makes", {{"what", supply_words(t, city.supply)}});
 }
 
 Lines brief_city(const DuelView& view, Seat seat) {
+    const Messages& t = view.t;
     const City& city = city_of(view.table, seat);
-    std::vector<std::string> items = {
-        plural(city.coins, "coin"), "makes " + supply_words(city.supply),
-        "science " + std::to_string(city.symbols.different()) + '/' + std::to_string(symbols_to_win)};
+    std::vector<std::string> items = {coins_words(t, city.coins), makes_words(t, city),
+                                      t("terminal.science", {{"n", city.symbols.different()}, {"of", symbols_to_win}})};
     const std::string counts = count_words(view, seat);
     if (!counts.empty()) items.push_back(counts);
-    items.push_back("wonders " + std::to_string(std::popcount(static_cast<unsigned>(city.built))) + '+' +
-                    std::to_string(std::popcount(static_cast<unsigned>(city.unbuilt))));
-    return wrapped(padded(view.ink(Style::bold, view.who(seat)), indent), items, ", ", view.width - 1, indent);
+    items.push_back(t("terminal.wonders", {{"built", std::popcount(static_cast<unsigned>(city.built))},
+                                           {"unbuilt", std::popcount(static_cast<unsigned>(city.unbuilt))}}));
+    return wrapped(padded(view.ink(Style::bold, view.who(seat)), indent), items, t("list.comma"), view.width, indent);
 }
 
 }  // namespace
 
-DuelView::DuelView(const Observation& observation, const Ink& painter, int columns)
+DuelView::DuelView(const Observation& observation, const Messages& messages, const Ink& painter, int columns)
     : seen(observation),
       table(world_of(observation)),
       markets{market(table, seat_at(0)), market(table, seat_at(1))},
+      t(messages),
       ink(painter),
       width(columns) {}
 
 std::string DuelView::who(Seat seat) const {
-    if (!personal) return "Seat " + std::to_string(index(seat));
-    return seat == seen.seat ? "You" : "Rival";
+    if (!personal) return seat_words(t, index(seat));
+    return t(seat == seen.seat ? "you" : "terminal.rival");
 }
 
 Lines heading(const DuelView& view) {
+    const Messages& t = view.t;
     const Observation& seen = view.seen;
-    std::vector<std::string> words = {seen.phase == Phase::draft ? "Draft of the wonders" : age_words(seen.age)};
-    if (seen.phase == Phase::play)
-        words.push_back(
-            std::string(seen.active != view.me() || !view.personal ? view.who(seen.active) + " to play" : "your turn") +
-            (seen.again ? ", then once more" : ""));
-    words.push_back(std::to_string(wonders_built(view.table)) + " of " + std::to_string(max_wonders_built) +
-                    " wonders built");
-    words.push_back(std::to_string(seen.discard.count()) + " discarded");
-    return {view.ink(Style::bold, joined(words, ", "))};
+    std::vector<std::string> words = {seen.phase == Phase::draft ? t("terminal.draft") : age_words(t, seen.age)};
+    if (seen.phase == Phase::play) {
+        const bool yours = seen.active == view.me() && view.personal;
+        words.push_back(t("terminal.active", {{"yours", yours ? "yes" : "no"}, {"who", view.who(seen.active)}}));
+        if (seen.again) words.push_back(t("terminal.again"));
+    }
+    words.push_back(t("terminal.wonders_built", {{"n", wonders_built(view.table)}, {"of", max_wonders_built}}));
+    words.push_back(t("terminal.discarded", {{"n", seen.discard.count()}}));
+    return {view.ink(Style::bold, t.list(words))};
 }
 
 Lines military_track(const DuelView& view) {
@@ -151,32 +154,34 @@ Lines military_track(const DuelView& view) {
     for (int place = 0; place <= 2 * capital; ++place) track += ' ' + space_words(view, place);
     const int advantage = index(view.me()) == 0 ? view.seen.pawn : -view.seen.pawn;
     const std::string steps =
-        "to win: " + std::to_string(capital - advantage) + " / " + std::to_string(capital + advantage);
-    return {padded(view.ink(Style::red, "War"), indent) + view.who(view.me()) + track + ' ' + view.who(view.rival()) +
-            "   " + steps};
+        view.t("terminal.to_win", {{"mine", capital - advantage}, {"theirs", capital + advantage}});
+    return {padded(view.ink(Style::red, view.t("terminal.war")), indent) + view.who(view.me()) + track + ' ' +
+            view.who(view.rival()) + "   " + steps};
 }
 
 Lines progress_tokens(const DuelView& view) {
-    const auto items = token_items(view.seen.board);
-    return wrapped(padded(view.ink(Style::green, "Tokens"), indent),
-                   items.empty() ? std::vector<std::string>{"none left on the board"} : items, ", ", view.width - 1,
+    const Messages& t = view.t;
+    auto items = token_items(t, view.seen.board);
+    if (items.empty()) items.push_back(t("terminal.no_tokens"));
+    return wrapped(padded(view.ink(Style::green, t("terminal.progress")), indent), items, t("list.comma"), view.width,
                    indent);
 }
 
 Lines city_lines(const DuelView& view, Seat seat, Detail detail) {
     if (detail == Detail::brief) return brief_city(view, seat);
+    const Messages& t = view.t;
     const City& city = city_of(view.table, seat);
-    const std::string label = view.who(seat);
+    const std::string comma = t("list.comma");
     const std::string blank(indent, ' ');
-    std::vector<std::string> first = {plural(city.coins, "coin"), science_words(view, seat)};
-    if (city.tokens != 0) first.push_back("tokens: " + joined(token_items(city.tokens), ", "));
-    Lines lines = wrapped(padded(view.ink(Style::bold, label), indent), first, "; ", view.width - 1, indent);
-    append(lines, wrapped(blank, {"makes " + supply_words(city.supply), "buys " + prices_words(view, seat)}, "; ",
-                          view.width - 1, indent));
+    std::vector<std::string> first = {coins_words(t, city.coins), science_words(view, seat)};
+    if (city.tokens != 0) first.push_back(t("terminal.tokens", {{"what", t.list(token_items(t, city.tokens))}}));
+    Lines lines =
+        folded(padded(view.ink(Style::bold, view.who(seat)), indent), joined(first, "; "), view.width, indent);
+    append(lines, folded(blank, makes_words(t, city) + "; " + prices_words(view, seat), view.width, indent));
     const auto cards = card_items(view, seat);
-    if (!cards.empty() && detail == Detail::full) append(lines, wrapped(blank, cards, ", ", view.width - 1, indent));
+    if (!cards.empty() && detail == Detail::full) append(lines, wrapped(blank, cards, comma, view.width, indent));
     if (!cards.empty() && detail == Detail::medium)
-        append(lines, wrapped(blank, {"cards " + count_words(view, seat)}, ", ", view.width - 1, indent));
+        append(lines, {blank + t("terminal.cards", {{"what", count_words(view, seat)}})});
     const auto wonders = wonder_items(view, seat);
     if (!wonders.empty()) append(lines, wrapped(blank, wonders, " ", view.width, indent));
     if (view.with_agora()) append(lines, intrigues(view, seat));
@@ -185,10 +190,11 @@ Lines city_lines(const DuelView& view, Seat seat, Detail detail) {
 }
 
 Lines discard_pile(const DuelView& view) {
+    const Messages& t = view.t;
     std::vector<std::string> items;
-    view.seen.discard.for_each([&](CardId id) { items.push_back(std::string(tag(id)) + ' ' + card_name(id)); });
-    if (items.empty()) return {"The discard pile is empty."};
-    return wrapped(padded("Discard", indent), items, ", ", view.width - 1, indent);
+    view.seen.discard.for_each([&](CardId id) { items.push_back(tag(t, id) + ' ' + card_name(t, id)); });
+    if (items.empty()) return {t("terminal.discard_empty")};
+    return wrapped(padded(t("terminal.discard") + ' ', indent), items, t("list.comma"), view.width, indent);
 }
 
 Lines whole_table(const DuelView& view, Detail detail) {

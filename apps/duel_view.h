@@ -7,6 +7,7 @@
 #include "duel/market.h"
 #include "duel/observation.h"
 #include "duel/payment.h"
+#include "messages.h"
 #include "terminal_ink.h"
 
 namespace hepta::apps {
@@ -14,11 +15,12 @@ namespace hepta::apps {
 inline constexpr int duel_width = 80;  // the least that is drawn for
 
 struct DuelView {
-    DuelView(const duel::Observation& observation, const Ink& painter, int columns);
+    DuelView(const duel::Observation& observation, const Messages& messages, const Ink& painter, int columns);
 
     const duel::Observation& seen;
     const duel::State table;  // a world that fits; only what lies open is read from it: prices, points
     const std::array<duel::Market, 2> markets;
+    const Messages& t;
     const Ink& ink;
     const int width;
     bool personal = true;  // the viewer is called `You`

@@ -23,15 +23,18 @@ std::unique_ptr<bots::Advisor> bot_of(std::string_view spec, std::uint64_t seed)
 }  // namespace
 
 GameDialog::GameDialog(const PlayOptions& options)
-    : options_(options), ink_(wants_colour(options.colour)), bot_(bot_of(options.bot, options.seed)) {}
+    : options_(options),
+      t_(options.language),
+      ink_(wants_colour(options.colour)),
+      bot_(bot_of(options.bot, options.seed)) {}
 
 void GameDialog::greet(const std::string& game) const {
-    say(fmt::format("{}, seed {}, against {}.", game, options_.seed, options_.bot));
-    say(fmt::format("You are seat {}. Type 'help' for help.", options_.seat));
+    say(t_("terminal.greeting", {{"game", game}, {"seed", std::to_string(options_.seed)}, {"bot", options_.bot}}));
+    say(t_("terminal.greeting_seat", {{"seat", options_.seat}}));
 }
 
 void GameDialog::leave() const {
-    say(fmt::format("The game ends here, unfinished. It had seed {}.", options_.seed));
+    say(t_("terminal.unfinished", {{"seed", std::to_string(options_.seed)}}));
     say_where_saved();
 }
 
@@ -43,14 +46,16 @@ void GameDialog::save(const play::Match& match) const {
 }
 
 void GameDialog::say_where_saved() const {
-    if (!options_.record.empty())
-        say("Record: " + options_.record + " (see it with: hepta replay " + options_.record + ')');
+    if (!options_.record.empty()) say(t_("terminal.record", {{"file", options_.record}}));
 }
 
 void GameDialog::hint(const play::Match& match, Seat seat) const {
-    say(fmt::format("What {} thinks of it:", hint_bot));
+    constexpr int first = 30;
+    say(t_("terminal.hint", {{"bot", t_("level." + std::string(hint_bot))}}));
     for (const bots::Suggestion& one : bot_of(hint_bot, options_.seed)->explain(match, seat, hints))
-        say(fmt::format("  {:<30} {:3.0f} % to win, about {:.0f} points", one.action, 100 * one.win, one.points));
+        say(padded("  " + one.action, first + 2) + ' ' +
+            t_("terminal.hint_line", {{"win", right_aligned(fmt::format("{:.0f}", 100 * one.win), 3)},
+                                      {"points", fmt::format("{:.0f}", one.points)}}));
 }
 
 void GameDialog::tell(int age, const std::string& line) {
@@ -68,7 +73,7 @@ void GameDialog::show(int last_detail, const std::function<Lines(int detail)>& s
     }
     bool cut = false;
     for (; !news_.empty() && too_long(); cut = true) news_.erase(news_.begin());
-    if (cut && !news_.empty()) news_.front() = ink_(Style::dim, "(type 'log' for all that happened)");
+    if (cut && !news_.empty()) news_.front() = ink_(Style::dim, t_("terminal.log_cut"));
     if (!log_.empty()) new_screen();
     show_news();
     say(lines);
@@ -86,7 +91,7 @@ void GameDialog::show_log(int from_age) const {
         say(line);
         any = true;
     }
-    if (!any) say(log_.empty() ? "Nothing has happened yet." : "Nothing has happened in this Age yet.");
+    if (!any) say(t_(log_.empty() ? "log.empty" : "terminal.log_empty_age"));
 }
 
 GameDialog::Numbered GameDialog::number(const std::string& answer, std::size_t count) const {
@@ -94,7 +99,7 @@ GameDialog::Numbered GameDialog::number(const std::string& answer, std::size_t c
     if (!number) return {};
     if (*number >= 1 && static_cast<std::size_t>(*number) <= count)
         return {true, static_cast<std::size_t>(*number) - 1};
-    say(fmt::format("There is no action {}; they go from 1 to {}.", answer, count));
+    say(t_("terminal.no_action", {{"n", answer}, {"count", static_cast<int>(count)}}));
     return {true, std::nullopt};
 }
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/advisor.h"
+#include "messages.h"
 #include "play/match.h"
 #include "terminal_dialog.h"
 
@@ -22,12 +23,14 @@ struct PlayOptions {
     std::string bot = "builder";
     std::string record;  // file for the record; empty: none
     std::string colour = "auto";
+    std::string language = "en";
 };
 
 class GameDialog : public Dialog {
   public:
     explicit GameDialog(const PlayOptions& options);
 
+    const Messages& messages() const { return t_; }
     const Ink& ink() const { return ink_; }
 
     void greet(const std::string& game) const;
@@ -58,6 +61,7 @@ class GameDialog : public Dialog {
 
   private:
     PlayOptions options_;
+    Messages t_;
     Ink ink_;
     std::unique_ptr<bots::Advisor> bot_;
     Lines news_;  // since the player's last choice

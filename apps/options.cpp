@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "commands.h"
+#include "messages.h"
 #include "seven/wonders.h"
 
 namespace hepta::apps {
@@ -30,6 +31,13 @@ seven::BoardWish parse_wish(const std::string& text) {
 }
 
 }  // namespace
+
+void add_language(CLI::App& command, std::string& language) {
+    language = language_of_environment();
+    command
+        .add_option("--language", language, "language of the terminal (default: LC_ALL, LC_MESSAGES or LANG, else en)")
+        ->check(CLI::IsMember(std::vector<std::string>(languages.begin(), languages.end())));
+}
 
 void SevenOptions::add_to(CLI::App& command) {
     command.add_option("-p,--players", players, "number of players, 2 to 7")

@@ -37,6 +37,7 @@ void add_common(CLI::App& command, std::optional<std::uint64_t>& seed, PlayOptio
     command.add_option("--colour", game.colour, "colours on the terminal")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->capture_default_str();
+    add_language(command, game.language);
 }
 
 }  // namespace

@@ -17,30 +17,6 @@ using namespace duel;
 
 namespace {
 
-constexpr std::string_view help_text = R"(Commands
-  number          the action with this number
-  build altar     an action in notation; also: discard altar, wonder sphinx altar,
-                  recruit conspirator_1, prepare coup altar, trigger coup,
-                  activate zeus using 2 3, place 4, move 2 3, pass
-  table           show the whole table and your choices again
-  cities          both cities in full
-  discard         the cards of the discard pile (with a card: discard it)
-  card NAME       what a card, wonder, token, decree, conspiracy or divinity does
-  score           points of both as they stand
-  hint            the best actions in the eyes of a good bot
-  log, log all    what happened in this Age, or in the whole game
-  help, quit
-The display       each row lies over the row above it; a card is covered by the two
-                  cards below it. *12 is available, 12 is its slot; 3/5 is the price
-                  for you and for the rival; [II] [guild] [senator] [temple] are
-                  backs of face-down cards; <greek> <offering 3> are tokens on them
-The turn          BUILD: number and price; (9): too dear; chain: free by a chain;
-                  RIVAL: the rival's price; SELL: discard for coins; a, b, ...: put
-                  the card under that wonder or conspiracy
-War               @ the pawn, # the capitals (yours is left), : a new zone; 2 5 coins
-                  lost when the pawn comes there; p r place or remove a cube (Agora);
-                  to win: steps to military supremacy, yours / the rival's)";
-
 class DuelGame {
   public:
     explicit DuelGame(const PlayDuelOptions& options)
@@ -50,8 +26,10 @@ class DuelGame {
           dialog_(options.common) {}
 
     void run() {
-        dialog_.greet("7 Wonders Duel" + std::string(options_.setup.agora ? ", Agora" : "") +
-                      (options_.setup.pantheon ? ", Pantheon" : ""));
+        std::vector<std::string> game = {t_("duel")};
+        if (options_.setup.agora) game.push_back(t_("agora"));
+        if (options_.setup.pantheon) game.push_back(t_("pantheon"));
+        dialog_.greet(t_.list(game));
         dialog_.save(match_);
         while (!match_.over()) {
             const Observation before = match_.observe(me_);
@@ -78,7 +56,7 @@ class DuelGame {
 
     DuelView view(const Observation& seen) const {
         const auto size = terminal_size();
-        return {seen, dialog_.ink(), std::max(size ? size->columns : duel_width, duel_width)};
+        return {seen, t_, dialog_.ink(), std::max(size ? size->columns : duel_width, duel_width)};
     }
 
     // ---- screens ----
@@ -105,7 +83,7 @@ class DuelGame {
         dialog_.show(static_cast<int>(Detail::brief),
                      [&](int detail) { return table_and_choices(now, static_cast<Detail>(detail)); });
         while (true) {
-            const auto answer = dialog_.ask("Your choice (1-" + std::to_string(count) + ")> ");
+            const auto answer = dialog_.ask(t_("terminal.prompt", {{"n", static_cast<int>(count)}}));
             if (!answer || *answer == "quit") return std::nullopt;
             if (answer->empty() || look(now, *answer)) continue;
             if (const auto numbered = dialog_.number(*answer, count); numbered.is_number) {
@@ -118,21 +96,20 @@ class DuelGame {
         }
     }
 
-    static std::string not_understood(const std::string& answer) {
+    std::string not_understood(const std::string& answer) const {
         const auto words = split(answer);
         const bool verb = words[0] == "build" || words[0] == "discard" || words[0] == "wonder" || words[0] == "recruit";
         for (std::size_t i = 1; verb && i < words.size(); ++i)
             if (!find_card(words[i]) && !find_wonder(words[i]))
-                return "There is no '" + words[i] + "'; write names like lumber_yard or great_library.";
-        if (verb) return "Write actions like 'build altar', 'discard altar' or 'wonder sphinx altar'.";
-        return "'" + answer + "' is not understood; type a number, an action or 'help'.";
+                return t_("terminal.no_such_thing", {{"name", words[i]}});
+        return verb ? t_("terminal.write_like_duel") : t_("terminal.not_understood", {{"answer", answer}});
     }
 
     // Commands that only show something; false if it is none of them.
     bool look(const DuelView& now, const std::string& answer) const {
         const auto words = split(answer);
         if (answer == "help") {
-            dialog_.say(std::string(help_text));
+            dialog_.say(t_("terminal.help_duel"));
         } else if (answer == "table") {
             dialog_.say(table_and_choices(now, Detail::full));
         } else if (answer == "cities") {
@@ -153,11 +130,10 @@ class DuelGame {
         return true;
     }
 
-    void show_card(std::string text) const {
-        std::replace(text.begin(), text.end(), ' ', '_');
-        const auto lines = all_about(text.starts_with("the_") ? text.substr(4) : text);
-        if (!lines) return dialog_.say("There is no '" + text + "'; type 'card altar', 'card great library', ...");
-        for (const std::string& line : *lines) dialog_.say(wrapped("", split(line), " ", duel_width, 4));
+    void show_card(const std::string& text) const {
+        const auto lines = all_about(t_, text);
+        if (!lines) return dialog_.say(t_("terminal.nothing_to_show", {{"name", text}}));
+        for (const std::string& line : *lines) dialog_.say(folded("", line, duel_width, 4));
     }
 
     // ---- what happened ----
@@ -173,7 +149,7 @@ class DuelGame {
         const DuelView now = view(seen);
         dialog_.new_screen();
         dialog_.show_news();
-        dialog_.say(now.ink(Style::bold, "The game is over."));
+        dialog_.say(now.ink(Style::bold, t_("terminal.over")));
         dialog_.say(whole_table(now, Detail::full));
         dialog_.say(score_sheet(now));
         dialog_.say(now.ink(Style::bold, verdict(now)));
@@ -184,6 +160,7 @@ class DuelGame {
     Seat me_;
     play::MatchOf<duel::Duel> match_;
     GameDialog dialog_;
+    const Messages& t_ = dialog_.messages();
 };
 
 }  // namespace

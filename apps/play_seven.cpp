@@ -16,27 +16,6 @@ using namespace seven;
 
 namespace {
 
-constexpr std::string_view help_text = R"(Commands
-  number          the action with this number in the table of your cards
-  build altar     an action in notation; also: build library pay 2 1 (coins to
-                  left and right), build palace free, stage altar, sell altar
-  undo            take your choice back, until it is revealed
-  table, hand     show the table or your cards again
-  city 2          show a city in full
-  card altar      what a card costs, gives and makes free
-  score           points of all cities as they stand
-  hint            the best actions in the eyes of a good bot
-  log, log all    what happened in this Age, or in the whole game
-  help, quit
-Symbols
-  brn gry blu grn yel red pur    brown (raw materials), grey (manufactured goods),
-                  blue, green (science), yellow, red, purple (guilds)
-  wood/clay       one of the two each turn;   2 wood   two each turn
-  L R             left and right neighbour;   L2   pay 2 coins to the left one
-  1 pt/brown of L, R     1 point for each brown card of your neighbours
-  1 coin/brown, all 3    the same in coins, counting your own city too
-  2 sh st 1/3 grn1/0/2   in short: shields, stages, compasses/gears/tablets)";
-
 enum class Intent { act, undo, leave };
 
 struct Reply {
@@ -52,7 +31,7 @@ class SevenGame {
           dialog_(options.common) {}
 
     void run() {
-        dialog_.greet("7 Wonders, " + plural(match_.seats(), "player"));
+        dialog_.greet(t_("terminal.players", {{"game", t_("seven")}, {"n", match_.seats()}}));
         dialog_.save(match_);
         while (!match_.over()) {
             const Observation before = match_.observe(me_);
@@ -78,7 +57,7 @@ class SevenGame {
 
     SevenView view(const Observation& seen) const {
         const auto size = terminal_size();
-        return {seen, dialog_.ink(), std::max(size ? size->columns : least_width, least_width)};
+        return {seen, t_, dialog_.ink(), std::max(size ? size->columns : least_width, least_width)};
     }
 
     // ---- one moment ----
@@ -114,11 +93,11 @@ class SevenGame {
 
     void take_back(std::optional<Action>& held) {
         if (!held && !match_.take_back(me_)) {
-            dialog_.say("There is nothing to take back.");
+            dialog_.say(t_("terminal.undo_nothing"));
             return;
         }
         held.reset();
-        dialog_.say("Taken back.");
+        dialog_.say(t_("terminal.undone"));
         show_choices(match_.observe(me_));
     }
 
@@ -153,7 +132,7 @@ class SevenGame {
     // Two players: the Free City's card comes after the own one.
     void show_second_choice(const Observation& seen) const {
         if (seen.legal.empty()) return;
-        dialog_.say(own_city(view(seen), seen.acting_city, "FREE"));
+        dialog_.say(own_city(view(seen), seen.acting_city, "terminal.free"));
         show_choices(seen);
     }
 
@@ -164,7 +143,7 @@ class SevenGame {
         const auto actions = numbered_actions(seen);
         const std::size_t count = actions.size();
         while (true) {
-            const auto answer = dialog_.ask("Your choice (1-" + std::to_string(count) + ")> ");
+            const auto answer = dialog_.ask(t_("terminal.prompt", {{"n", static_cast<int>(count)}}));
             if (!answer || *answer == "quit") return {Intent::leave};
             if (*answer == "undo") return {Intent::undo};
             if (answer->empty() || look(now, *answer)) continue;
@@ -178,31 +157,32 @@ class SevenGame {
         }
     }
 
-    static std::string not_understood(const std::string& answer) {
+    std::string not_understood(const std::string& answer) const {
         const Words words = split_words(answer).value_or(Words{});
         const bool verb =
             !words.empty() && (words[0] == "build" || words[0] == "stage" || words[0] == "sell" || words[0] == "take");
         if (verb && words.size() > 1 && !find_card(words[1]))
-            return "There is no card '" + std::string(words[1]) + "'; write names like lumber_yard or loom_age1.";
-        if (verb) return "Write actions like 'build altar', 'build library pay 2 1' or 'sell altar'.";
-        return "'" + answer + "' is not understood; type a number, an action or 'help'.";
+            return t_("terminal.no_such_card", {{"name", std::string(words[1])}});
+        return verb ? t_("terminal.write_like_seven") : t_("terminal.not_understood", {{"answer", answer}});
     }
 
     Reply confirm(const Observation& seen, std::optional<Action> held) const {
         const SevenView now = view(seen);
-        if (held) dialog_.say("You: " + action_words(now, seen.acting_city, *held));
+        const auto say_chosen = [&](int city, Action action) {
+            const std::string who = city == index(me_) ? t_("you") : city_words(t_, seen, city);
+            dialog_.say(t_("said", {{"who", who}, {"what", action_words(now, city, action)}}));
+        };
+        if (held) say_chosen(seen.acting_city, *held);
         for (const int i : {0, 1}) {
             const Action action = seen.committed[static_cast<std::size_t>(i)];
-            const int city = i == 0 ? index(me_) : free_city;
-            if (action.kind == ActionKind::none) continue;
-            dialog_.say((i == 0 ? "You: " : "Free City: ") + action_words(now, city, action));
+            if (action.kind != ActionKind::none) say_chosen(i == 0 ? index(me_) : free_city, action);
         }
         while (true) {
-            const auto answer = dialog_.ask("Enter reveals, 'undo' takes it back> ");
+            const auto answer = dialog_.ask(t_("terminal.prompt_reveal"));
             if (!answer || *answer == "quit") return {Intent::leave};
             if (answer->empty() || *answer == "ok") return {Intent::act};
             if (*answer == "undo") return {Intent::undo};
-            if (!look(now, *answer)) dialog_.say("Press Enter to reveal your choice, or type 'undo' to take it back.");
+            if (!look(now, *answer)) dialog_.say(t_("terminal.reveal"));
         }
     }
 
@@ -211,7 +191,7 @@ class SevenGame {
         const auto words = split(answer);
         const std::string rest = words.size() > 1 ? answer.substr(words[0].size() + 1) : "";
         if (answer == "help") {
-            dialog_.say(std::string(help_text));
+            dialog_.say(t_("terminal.help_seven"));
         } else if (answer == "table") {
             dialog_.say(heading(now));
             dialog_.say(whole_table(now, true));
@@ -239,14 +219,13 @@ class SevenGame {
         if (number && *number >= 0 && *number < cities)
             dialog_.say(full_city(now, *number));
         else
-            dialog_.say("Which city? Type 'city N' with N from 0 to " + std::to_string(cities - 1) + '.');
+            dialog_.say(t_("terminal.which_city", {{"last", cities - 1}}));
     }
 
-    void show_card(std::string text) const {
-        std::replace(text.begin(), text.end(), ' ', '_');
-        auto id = find_card(text);
-        if (!id) id = find_card(text + "_age1");
-        dialog_.say(id ? card_words(*id) : "There is no card '" + text + "'; type 'card altar', 'card town hall', ...");
+    void show_card(const std::string& text) const {
+        const auto id = card_called(t_, text);
+        if (!id) return dialog_.say(t_("terminal.no_card_to_show", {{"name", text}}));
+        for (const std::string& line : card_words(t_, *id)) dialog_.say(folded("", line, least_width, 4));
     }
 
     static Age age_of_last_turn(const Observation& seen) {
@@ -255,7 +234,7 @@ class SevenGame {
     }
 
     void show_hint(const Observation& seen) const {
-        if (seen.legal.empty()) return dialog_.say("You have chosen; 'undo' takes it back.");
+        if (seen.legal.empty()) return dialog_.say(t_("terminal.hint_chosen"));
         dialog_.hint(match_, me_);
     }
 
@@ -265,8 +244,7 @@ class SevenGame {
     void report(const Observation& before) {
         const Observation after = match_.observe(me_);
         const auto& choices = match_.turns().back();
-        Lines lines = {dialog_.ink()(Style::bold, age_words(before.age) + ", turn " + std::to_string(before.turn + 1) +
-                                                      (before.step == Step::choose ? "" : ", afterwards") + ':')};
+        Lines lines = {dialog_.ink()(Style::bold, turn_words(t_, before) + ':')};
         for (int i = 0; i < city_count(before.players); ++i) {
             const int city = before.players == 2 ? (i + free_city) % 3 : i;  // SW-2P-7: the Free City is shown first
             for (const play::Choice& choice : choices)
@@ -279,17 +257,16 @@ class SevenGame {
     }
 
     Lines told(const Observation& before, const Observation& after, const play::Choice& choice) const {
-        constexpr int first = 16;
         const auto city = static_cast<std::size_t>(choice.city);
-        const std::string named = padded("  " + city_words(before, choice.city), first);
-        auto words = split(choice_words(before, choice));
         const int was = before.cities[city].coins;
         const int is = after.cities[city].coins;
+        std::string words = choice_words(t_, before, choice);
         if (was != is)
-            words.push_back(
-                dialog_.ink()(Style::dim, "(coins " + std::to_string(was) + " -> " + std::to_string(is) + ')'));
-        return wrapped(choice.city == index(me_) ? dialog_.ink()(Style::bold, named) : named, words, " ", least_width,
-                       first);
+            words +=
+                ' ' + dialog_.ink()(Style::dim, '(' + t_("terminal.coins_change", {{"was", was}, {"is", is}}) + ')');
+        const int first = name_width(t_, before);
+        const std::string named = padded("  " + city_words(t_, before, choice.city), first);
+        return folded(choice.city == index(me_) ? dialog_.ink()(Style::bold, named) : named, words, least_width, first);
     }
 
     void finish() {
@@ -297,7 +274,7 @@ class SevenGame {
         const SevenView now = view(seen);
         dialog_.new_screen();
         dialog_.show_news();
-        dialog_.say(now.ink(Style::bold, "The game is over. The cities:"));
+        dialog_.say(now.ink(Style::bold, t_("terminal.over_cities")));
         for (int city = 0; city < city_count(seen.players); ++city) dialog_.say(city_strip(now, city));
         dialog_.say(score_sheet(now));
         dialog_.say(now.ink(Style::bold, verdict(now)));
@@ -307,6 +284,7 @@ class SevenGame {
     Seat me_;
     play::MatchOf<Seven> match_;
     GameDialog dialog_;
+    const Messages& t_ = dialog_.messages();
 };
 
 }  // namespace

@@ -25,6 +25,7 @@ namespace {
 struct ReplayOptions {
     std::string file;
     std::string colour = "auto";
+    std::string language = "en";
     bool trace = false;
 };
 
@@ -62,19 +63,17 @@ struct Moment {
 
 // The record is its owner's: every card is shown, each choice as its chooser knows it.
 Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<seven::Seven>& after,
-                 const std::vector<play::Choice>& choices, const Ink& ink) {
-    constexpr int first = 16;
+                 const std::vector<play::Choice>& choices, const Messages& t, const Ink& ink) {
     const seven::Observation seen = before.observe(seat_at(0));
     const seven::Observation now = after.observe(seat_at(0));
     Moment moment;
-    moment.name = age_words(seen.age) + ", turn " + std::to_string(seen.turn + 1) +
-                  (seen.step == seven::Step::choose ? "" : ", afterwards");
+    moment.name = turn_words(t, seen);
+    const int first = name_width(t, seen);
     for (const play::Choice& choice : choices)
-        for (std::string& line :
-             wrapped(padded("  " + city_words(seen, choice.city), first),
-                     split(choice_words(before.observe(choice.seat), choice)), " ", least_width, first))
+        for (std::string& line : folded(padded("  " + city_words(t, seen, choice.city), first),
+                                        choice_words(t, before.observe(choice.seat), choice), least_width, first))
             moment.choices.push_back(std::move(line));
-    SevenView view(now, ink, least_width);
+    SevenView view(now, t, ink, least_width);
     view.personal = false;
     if (seen.age != now.age || now.step == seven::Step::end) moment.table = conflict_report(view, seen.age);
     for (int city = 0; city < seven::city_count(now.players); ++city) moment.table.push_back(city_strip(view, city));
@@ -83,16 +82,16 @@ Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<
 }
 
 Moment moment_of(const play::MatchOf<duel::Duel>& before, const play::MatchOf<duel::Duel>& after,
-                 const std::vector<play::Choice>& choices, const Ink& ink) {
+                 const std::vector<play::Choice>& choices, const Messages& t, const Ink& ink) {
     const play::Choice& choice = choices.front();
     const duel::Observation seen = before.observe(choice.seat);
-    DuelView view(seen, ink, duel_width);
+    DuelView view(seen, t, ink, duel_width);
     view.personal = false;
     Moment moment;
-    moment.name = seen.phase == duel::Phase::draft ? "Draft" : age_words(seen.age);
+    moment.name = seen.phase == duel::Phase::draft ? t("terminal.draft_short") : age_words(t, seen.age);
     moment.choices = news_of(view, after.observe(choice.seat), choice);
     const duel::Observation now = after.observe(seat_at(0));
-    DuelView shown(now, ink, duel_width);
+    DuelView shown(now, t, ink, duel_width);
     shown.personal = false;
     moment.table = whole_table(shown, Detail::brief);
     if (now.phase == duel::Phase::end) {
@@ -102,22 +101,23 @@ Moment moment_of(const play::MatchOf<duel::Duel>& before, const play::MatchOf<du
     return moment;
 }
 
-Moment moment_at(const play::Match& match, std::size_t number, const Ink& ink) {
+Moment moment_at(const play::Match& match, std::size_t number, const Messages& t, const Ink& ink) {
     const auto before = play::replayed(match, number);
     const auto after = play::replayed(match, number + 1);
     const auto& choices = match.turns()[number];
     using SevenMatch = play::MatchOf<seven::Seven>;
     if (const auto* first = dynamic_cast<const SevenMatch*>(before.get()))
-        return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, ink);
+        return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, t, ink);
     using DuelMatch = play::MatchOf<duel::Duel>;
     if (const auto* first = dynamic_cast<const DuelMatch*>(before.get()))
-        return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), choices, ink);
+        return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), choices, t, ink);
     return {"", {"  " + play::print_choices(choices)}, {}, {}};
 }
 
 class Replay {
   public:
-    Replay(const play::Match& match, const Ink& ink) : match_(match), ink_(ink) {}
+    Replay(const play::Match& match, const Messages& messages, const Ink& ink)
+        : match_(match), t_(messages), ink_(ink) {}
 
     void print_all() const {
         dialog_.say(title());
@@ -129,8 +129,8 @@ class Replay {
         dialog_.say(title());
         std::size_t number = 0;
         while (true) {
-            const auto answer = dialog_.ask("[" + std::to_string(number) + " of " + std::to_string(last()) +
-                                            "] Enter next, p previous, number, e end, q quit> ");
+            const auto answer = dialog_.ask(
+                t_("terminal.replay.prompt", {{"n", static_cast<int>(number)}, {"of", static_cast<int>(last())}}));
             if (!answer || *answer == "q" || *answer == "quit") return;
             if (!go(number, *answer)) continue;
             dialog_.new_screen();
@@ -150,10 +150,10 @@ class Replay {
         const auto wanted = parse_number(answer);
         if (answer.empty() || answer == "n") {
             if (number < last()) return ++number, true;
-            dialog_.say("This is the end of the record.");
+            dialog_.say(t_("terminal.replay.at_end"));
         } else if (answer == "p") {
             if (number > 0) return --number, true;
-            dialog_.say("This is the start of the record.");
+            dialog_.say(t_("terminal.replay.at_start"));
         } else if (answer == "e") {
             number = last();
             return true;
@@ -161,21 +161,22 @@ class Replay {
             number = static_cast<std::size_t>(*wanted);
             return true;
         } else {
-            dialog_.say("Type Enter, n, p, e, q, or a number from 0 to " + std::to_string(last()) + '.');
+            dialog_.say(t_("terminal.replay.keys", {{"last", static_cast<int>(last())}}));
         }
         return false;
     }
 
     Lines title() const {
         const auto seed = match_.seed();
-        return {ink_(Style::bold, "Game of " + std::string(match_.game()) + ", " + plural(match_.seats(), "player") +
-                                      (seed ? ", seed " + std::to_string(*seed) : "") + ", " +
-                                      plural(static_cast<int>(last()), "moment") +
-                                      (match_.over() ? "" : ", unfinished"))};
+        std::vector<std::string> words = {t_("terminal.players", {{"game", t_(match_.game())}, {"n", match_.seats()}})};
+        if (seed) words.push_back(t_("terminal.seed", {{"seed", std::to_string(*seed)}}));
+        words.push_back(t_("terminal.moments", {{"n", static_cast<int>(last())}}));
+        if (!match_.over()) words.push_back(t_("terminal.not_finished"));
+        return {ink_(Style::bold, t_.list(words))};
     }
 
     void print(std::size_t number) const {
-        const Moment moment = moment_at(match_, number - 1, ink_);
+        const Moment moment = moment_at(match_, number - 1, t_, ink_);
         dialog_.say(ink_(Style::bold, std::to_string(number) + ": " + moment.name));
         dialog_.say(moment.choices);
         dialog_.say(moment.table);
@@ -184,15 +185,16 @@ class Replay {
 
     void print_end() const {
         if (!match_.over()) {
-            dialog_.say("The record ends here; the game was not finished.");
+            dialog_.say(t_("terminal.replay.unfinished"));
             return;
         }
         std::vector<std::string> seats;
-        for (const Seat seat : match_.winners()) seats.push_back("seat " + std::to_string(index(seat)));
-        dialog_.say(ink_(Style::bold, "Winner: " + joined(seats, ", ") + '.'));
+        for (const Seat seat : match_.winners()) seats.push_back(seat_words(t_, index(seat)));
+        dialog_.say(ink_(Style::bold, t_("terminal.replay.winner", {{"who", t_.list(seats)}})));
     }
 
     const play::Match& match_;
+    const Messages& t_;
     const Ink& ink_;
     Dialog dialog_;
 };
@@ -204,7 +206,8 @@ void replay(const ReplayOptions& options) {
         return;
     }
     const Ink ink(wants_colour(options.colour));
-    const Replay shown(*match, ink);
+    const Messages messages(options.language);
+    const Replay shown(*match, messages, ink);
     if (Dialog().with_person())
         shown.step_through();
     else
@@ -222,6 +225,7 @@ void add_replay(CLI::App& app) {
     command->add_option("--colour", options->colour, "colours on the terminal")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->capture_default_str();
+    add_language(*command, options->language);
     command->callback([options] { replay(*options); });
 }
 

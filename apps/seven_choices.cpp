@@ -61,23 +61,26 @@ bool numbered_before(Action a, Action b) {
 
 // What a way of building this card costs.
 std::string price_words(const SevenView& view, int number, Action action) {
+    const Messages& t = view.t;
     const City& city = city_at(view.table, number);
     const Cost& cost = card(action.card).row.cost;
-    if (action.kind == ActionKind::build_free) return "free (power)";
-    if (chained(city, action.card)) return "free by chain";
-    if (action.left + action.right > 0) return payment_words(action.left, action.right);
-    if (cost == nothing) return "free";
+    if (action.kind == ActionKind::build_free) return t("terminal.free_by_power");
+    if (chained(city, action.card)) return t("price.chain");
+    if (action.left + action.right > 0) return payment_words(t, action.left, action.right);
+    if (cost == nothing) return t("chip.free");
     const bool only_coins = cost.units == Cost{}.units;
-    if (only_coins) return "pay " + plural(cost.coins, "coin");
-    return cost.coins == 0 ? "own goods" : "own goods, " + plural(cost.coins, "coin");
+    if (only_coins) return t("terminal.pay", {{"n", cost.coins}});
+    return cost.coins == 0 ? t("chip.own") : t.list({t("chip.own"), coins_words(t, cost.coins)});
 }
 
-std::string stage_price_words(Action action) {
-    std::string words;
-    if (action.left > 0) words += 'L' + std::to_string(action.left);
-    if (action.left > 0 && action.right > 0) words += ' ';
-    if (action.right > 0) words += 'R' + std::to_string(action.right);
-    return words.empty() ? "own" : words;
+std::string stage_price_words(const Messages& t, Action action) {
+    if (action.left + action.right == 0) return t("terminal.own");
+    return t("terminal.pay_sides",
+             {{"how", sides_paid(action.left, action.right)}, {"left", action.left}, {"right", action.right}});
+}
+
+std::string number_words(const SevenView& view, std::size_t i) {
+    return view.ink(Style::bold, right_aligned(std::to_string(i + 1), 2)) + ' ';
 }
 
 // The cells of one card: building, stage, selling.
@@ -90,14 +93,14 @@ Cells cells_of(const SevenView& view, const std::vector<Action>& actions, CardId
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const Action action = actions[i];
         if (action.card != id) continue;
-        const std::string number = view.ink(Style::bold, right_aligned(std::to_string(i + 1), 2)) + ' ';
+        const std::string number = number_words(view, i);
         if (group(action.kind) == 0) cells.build.push_back(number + price_words(view, acting_city(view.seen), action));
-        if (action.kind == ActionKind::stage) cells.stage.push_back(number + stage_price_words(action));
+        if (action.kind == ActionKind::stage) cells.stage.push_back(number + stage_price_words(view.t, action));
         if (action.kind == ActionKind::sell) cells.sell.push_back(number + '+' + std::to_string(sale_coins));
     }
     if (cells.build.empty())
         for (const std::string& line :
-             wrapped("", split(reason_words(why_no_building(view.table, acting_city(view.seen), id))), " ", 15, 0))
+             folded("", reason_words(view.t, why_no_building(view.table, acting_city(view.seen), id)), 15, 0))
             cells.build.push_back("   " + view.ink(Style::dim, line));
     if (cells.stage.empty()) cells.stage.push_back(view.ink(Style::dim, " -"));
     return cells;
@@ -111,29 +114,38 @@ std::vector<Column> hand_columns(int width) {
     return {{0, 3}, {4, 20}, {25, 21}, {47, 22}, {47 + shift, 18}, {66 + shift, 8}, {75 + shift, 5}};
 }
 
+// Headings of the hand's columns; `{stage}` is the number of the next stage, 0 where there is none.
+Lines hand_header(const SevenView& view, int stage) {
+    const auto head = [&](const std::string& text) { return Lines{view.ink(Style::bold, text)}; };
+    return table_row(hand_columns(view.width), {{},
+                                                head(view.t("terminal.head.card")),
+                                                head(view.t("terminal.head.gives")),
+                                                head(view.width >= width_with_cost ? view.t("terminal.head.cost") : ""),
+                                                head(view.t("terminal.head.build")),
+                                                head(stage > 0 ? view.t("terminal.head.stage", {{"n", stage}}) : ""),
+                                                head(view.t("terminal.head.sell"))});
+}
+
 Lines hand_table(const SevenView& view) {
-    const auto columns = hand_columns(view.width);
+    const Messages& t = view.t;
     const auto actions = numbered_actions(view.seen);
     const City& city = city_at(view.table, acting_city(view.seen));
     const bool with_cost = view.width >= width_with_cost;
-    const auto head = [&](std::string_view text) { return Lines{view.ink(Style::bold, text)}; };
-    Lines lines = table_row(
-        columns, {head(""), head("CARD"), head("GIVES"), head(with_cost ? "COST" : ""), head("BUILD"),
-                  has_next_stage(city) ? head("STAGE " + std::to_string(city.stages + 1)) : Lines{}, head("SELL")});
+    Lines lines = hand_header(view, has_next_stage(city) ? city.stages + 1 : 0);
     const auto cards = cards_to_play(view.seen);
     for (std::size_t i = 0; i < cards.size(); ++i) {
         if (i > 0 && cards[i] == cards[i - 1]) continue;
-        const auto copies = std::count(cards.begin(), cards.end(), cards[i]);
+        const auto copies = static_cast<int>(std::count(cards.begin(), cards.end(), cards[i]));
         const CardRow& row = card(cards[i]).row;
         const Cells cells = cells_of(view, actions, cards[i]);
-        const std::string named = std::string(row.name) + (copies > 1 ? " x" + std::to_string(copies) : "");
-        const Lines rows = table_row(columns, {{view.ink(style(row.colour), tag(row.colour))},
-                                               {view.ink(style(row.colour), named)},
-                                               {effect_words(row.effects)},
-                                               {with_cost ? cost_words(row.cost) : ""},
-                                               cells.build,
-                                               has_next_stage(city) ? cells.stage : Lines{},
-                                               cells.sell});
+        const Lines rows = table_row(hand_columns(view.width),
+                                     {{view.ink(style(row.colour), tag(t, row.colour))},
+                                      {view.ink(style(row.colour), times_words(t, card_name(t, cards[i]), copies))},
+                                      {effect_words(t, row.effects)},
+                                      {with_cost ? cost_words(t, row.cost) : ""},
+                                      cells.build,
+                                      has_next_stage(city) ? cells.stage : Lines{},
+                                      cells.sell});
         lines.insert(lines.end(), rows.begin(), rows.end());
     }
     return lines;
@@ -145,11 +157,12 @@ Lines discard_grid(const SevenView& view) {
     const int middle = view.width / 2;
     const auto cell = [&](std::size_t i) {
         if (i >= actions.size()) return Lines{};
-        const std::string number = view.ink(Style::bold, right_aligned(std::to_string(i + 1), 2)) + ' ';
-        if (actions[i].kind == ActionKind::pass) return Lines{number + "take nothing"};
+        const std::string number = number_words(view, i);
+        if (actions[i].kind == ActionKind::pass)
+            return Lines{number + act_words(view.t, "take_nothing", Telling::asked)};
         const CardRow& row = card(actions[i].card).row;
-        return wrapped(number + view.ink(style(row.colour), tag(row.colour)) + ' ',
-                       split(std::string(row.name) + ": " + effect_words(row.effects)), " ", middle - 1, 7);
+        return folded(number + view.ink(style(row.colour), tag(view.t, row.colour)) + ' ',
+                      card_name(view.t, actions[i].card) + ": " + effect_words(view.t, row.effects), middle - 1, 7);
     };
     Lines lines;
     const std::size_t half = (actions.size() + 1) / 2;
@@ -172,39 +185,41 @@ Lines choices(const SevenView& view) {
 }
 
 Lines explanation(const SevenView& view) {
+    const Messages& t = view.t;
     const Observation& seen = view.seen;
-    const std::string whose = plays_free_city(seen) ? "The Free City" : "Your city";
+    const char* const whose = plays_free_city(seen) ? "free" : "own";
     const auto line = [&](const std::string& text) { return Lines{view.ink(Style::bold, text)}; };
     if (seen.acting_city == no_city) return {};
-    if (seen.step == Step::seventh)
-        return line(whose + " plays its seventh card: build it, use it for a stage, or sell it.");
-    if (seen.step == Step::discard_power)
-        return line(whose + " may build one card of the discard pile at no cost (Halicarnassus).");
-    if (plays_free_city(seen)) return line("Now a card of your hand for the Free City; it must use one if it can.");
+    if (seen.step == Step::seventh) return line(t("terminal.ask.seventh", {{"city", whose}}));
+    if (seen.step == Step::discard_power) return line(t("terminal.ask.discard_power", {{"city", whose}}));
+    if (plays_free_city(seen)) return line(t("terminal.ask.free_city"));
     if (seen.players == 2 && controller(seen.age, seen.turn) == index(seen.seat)) {
         const CardId drawn = seen.drawn[static_cast<std::size_t>(seen.age)][at(seen.turn)];
-        return line("Free City turn: you drew " + std::string(card(drawn).row.name) +
-                    ". First choose for your own city.");
+        return line(t("terminal.ask.drawn", {{"card", card_name(t, drawn)}}));
     }
     return {};
 }
 
 std::string action_words(const SevenView& view, int city, Action action) {
-    const std::string named = action.card == no_card ? "" : std::string(card(action.card).row.name);
-    const std::string paid = action.left + action.right > 0 ? ", " + payment_words(action.left, action.right) : "";
+    const Messages& t = view.t;
+    const std::string named = action.card == no_card ? "" : card_name(t, action.card);
+    const auto asked = [&](std::string_view kind) { return act_words(t, kind, Telling::asked, named); };
     switch (action.kind) {
         case ActionKind::build:
-        case ActionKind::build_free: return "build " + named + ", " + price_words(view, city, action);
-        case ActionKind::stage: return "build the next stage with " + named + paid;
-        case ActionKind::sell: return "sell " + named + " for " + plural(sale_coins, "coin");
-        case ActionKind::take: return "take " + named + " from the discard pile";
-        case ActionKind::pass: return "take nothing";
+        case ActionKind::build_free: return t.list({asked("build"), price_words(view, city, action)});
+        case ActionKind::stage:
+            if (action.left + action.right == 0) return asked("stage");
+            return t.list({asked("stage"), payment_words(t, action.left, action.right)});
+        case ActionKind::sell: return act_words(t, "sell", Telling::asked, named, coins_words(t, sale_coins));
+        case ActionKind::take: return asked("take_discarded");
+        case ActionKind::pass: return asked("take_nothing");
         case ActionKind::none: break;
     }
     return "";
 }
 
 std::string why_not_possible(const SevenView& view, Action action) {
+    const Messages& t = view.t;
     const Observation& seen = view.seen;
     const std::string text = notation(action);
     std::vector<std::string> ways;
@@ -212,19 +227,20 @@ std::string why_not_possible(const SevenView& view, Action action) {
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (actions[i].card == action.card && group(actions[i].kind) == group(action.kind))
             ways.push_back(std::to_string(i + 1) + " (" + notation(actions[i]) + ')');
-    if (!ways.empty()) return "'" + text + "' is not possible, but " + joined(ways, ", ") + '.';
+    if (!ways.empty()) return t("terminal.no.but", {{"action", text}, {"ways", t.list(ways)}});
     const auto cards = cards_to_play(seen);
     const bool held = std::find(cards.begin(), cards.end(), action.card) != cards.end();
     const bool hand_action =
         seen.step != Step::discard_power && group(action.kind) <= 3 && action.kind != ActionKind::take;
-    if (!hand_action) return "'" + text + "' is not possible now.";
-    if (!held) return "You do not hold " + std::string(card(action.card).row.name) + '.';
-    if (action.kind == ActionKind::sell) return "The Free City must use a card while it can (SW-2P-10).";
+    if (!hand_action) return t("terminal.no.now", {{"action", text}});
+    if (!held) return t("terminal.no.held", {{"card", card_name(t, action.card)}});
+    if (action.kind == ActionKind::sell) return t("terminal.no.free_city", {{"rule", "SW-2P-10"}});
     const Reason reason = action.kind == ActionKind::stage
                               ? why_no_stage(view.table, acting_city(seen))
                               : why_no_building(view.table, acting_city(seen), action.card);
     const std::string rule(clause(reason.obstacle));
-    return "'" + text + "' is not possible: " + reason_words(reason) + (rule.empty() ? "." : " (" + rule + ").");
+    const std::string why = reason_words(t, reason) + (rule.empty() ? "" : " (" + rule + ')');
+    return t("terminal.no.because", {{"action", text}, {"why", why}});
 }
 
 }  // namespace hepta::apps

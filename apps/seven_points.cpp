@@ -1,6 +1,7 @@
 // Conflicts and points of 7 Wonders on a terminal.
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <numeric>
 
 #include "seven/rules.h"
@@ -14,7 +15,20 @@ using namespace seven;
 namespace {
 
 std::string whose(const SevenView& view, int city) {
-    return board_words(view.seen, city) + (view.personal && city == index(view.seen.seat) ? " (you)" : "");
+    const std::string words = board_words(view.t, view.seen, city);
+    return view.personal && city == index(view.seen.seat) ? view.t("terminal.yours", {{"city", words}}) : words;
+}
+
+// Columns of the widest text that is made of one of the first cities, and a gap.
+int widest(int cities, const std::function<std::string(int city)>& words) {
+    int width = 0;
+    for (int city = 0; city < cities; ++city) width = std::max(width, visible_width(words(city)));
+    return width + 2;
+}
+
+std::string token_words(const SevenView& view, int token) {
+    const Style style = token > 0 ? Style::green : token < 0 ? Style::red : Style::plain;
+    return padded(view.ink(style, token > 0 ? '+' + std::to_string(token) : std::to_string(token)), 3);
 }
 
 // Best total first, then most coins (SW-END-2).
@@ -32,23 +46,23 @@ std::vector<int> ranking(const SevenView& view, const Scores& points) {
 
 Lines conflict_report(const SevenView& view, Age age) {
     constexpr std::array<int, age_count> victory = {1, 3, 5};  // SW-SET-6
+    const Messages& t = view.t;
     const int cities = city_count(view.seen.players);
     const auto shields = [&](int city) { return shields_of(city_at(view.table, city)); };
-    Lines lines = {view.ink(Style::bold, "Conflicts at the end of " + age_words(age) + ":")};
+    const auto shield_words = [&](int city) { return t("shields", {{"n", shields(city)}}); };
+    const auto name = [&](int city) { return city_words(t, view.seen, city); };
+    const int first = widest(cities, [&](int city) { return whose(view, city); });
+    const int second = widest(cities, shield_words);
+    const int third = widest(cities, name);
+    Lines lines = {view.ink(Style::bold, t("terminal.conflicts", {{"age", age_words(t, age)}}))};
     for (int city = 0; city < cities; ++city) {
-        std::string line = "  " + padded(whose(view, city), 28) + view.ink(Style::red, plural(shields(city), "shield"));
-        line = padded(line, 41);
-        for (const bool left : {true, false}) {
-            const int other = left ? left_of(city, cities) : right_of(city, cities);
+        std::string line =
+            "  " + padded(whose(view, city), first) + padded(view.ink(Style::red, shield_words(city)), second);
+        for (const int other : {left_of(city, cities), right_of(city, cities)}) {
             const int token = shields(city) > shields(other) ? victory[static_cast<std::size_t>(age)]
                                                              : (shields(city) < shields(other) ? -1 : 0);
-            const std::string text = token > 0 ? '+' + std::to_string(token) : std::to_string(token);
-            line += padded(view.ink(token > 0   ? Style::green
-                                    : token < 0 ? Style::red
-                                                : Style::plain,
-                                    text),
-                           3) +
-                    padded(city_words(view.seen, other), left ? 15 : 0);
+            line +=
+                token_words(view, token) + (other == left_of(city, cities) ? padded(name(other), third) : name(other));
         }
         lines.push_back(line);
     }
@@ -61,42 +75,48 @@ Lines score_sheet(const SevenView& view) {
         int Score::*points;
         Style style;
     };
-    constexpr std::array<Category, 7> categories = {{{"war", &Score::conflicts, Style::red},
-                                                     {"coins", &Score::treasury, Style::yellow},
+    constexpr std::array<Category, 7> categories = {{{"conflicts", &Score::conflicts, Style::red},
+                                                     {"treasury", &Score::treasury, Style::yellow},
                                                      {"wonder", &Score::wonder, Style::brown},
-                                                     {"blue", &Score::civilian, Style::blue},
+                                                     {"civilian", &Score::civilian, Style::blue},
                                                      {"science", &Score::science, Style::green},
-                                                     {"yellow", &Score::commerce, Style::yellow},
+                                                     {"commerce", &Score::commerce, Style::yellow},
                                                      {"guilds", &Score::guilds, Style::purple}}};
-    constexpr int first = 26;
-    const auto wide = [](std::string_view name) { return static_cast<int>(name.size()) + 1; };
+    const Messages& t = view.t;
     const Scores points = scores(view.table);
-    Lines lines = {padded(view.ink(Style::bold, "  POINTS"), first)};
-    for (const Category& one : categories) lines[0] += right_aligned(view.ink(one.style, one.name), wide(one.name));
-    lines[0] += view.ink(Style::bold, " TOTAL");
-    for (const int seat : ranking(view, points)) {
-        std::string line = padded("  " + std::to_string(seat) + ' ' + whose(view, seat), first);
-        for (const Category& one : categories)
-            line += right_aligned(std::to_string(points[seat].*one.points), wide(one.name));
-        lines.push_back(line +
-                        view.ink(Style::bold, right_aligned(std::to_string(points[seat].total()), wide("TOTAL"))));
-    }
+    const int first = 3 + widest(view.seen.players, [&](int city) { return whose(view, city); });
+    const auto heads = ranking(view, points);
+    Lines lines = {padded("  " + view.ink(Style::bold, t("terminal.score")), first)};
+    for (const int seat : heads) lines.push_back(padded("  " + std::to_string(seat) + ' ' + whose(view, seat), first));
+    const auto add = [&](const std::string& head, Style head_style, Style number_style, auto&& points_of) {
+        const int width = visible_width(head) + 1;
+        lines[0] += right_aligned(view.ink(head_style, head), width);
+        for (std::size_t i = 0; i < heads.size(); ++i)
+            lines[i + 1] += view.ink(number_style, right_aligned(std::to_string(points_of(points[heads[i]])), width));
+    };
+    for (const Category& one : categories)
+        add(t("terminal.score." + std::string(one.name)), one.style, Style::plain,
+            [&](const Score& score) { return score.*one.points; });
+    add(t("terminal.score.total"), Style::bold, Style::bold, [](const Score& score) { return score.total(); });
     return lines;
 }
 
 std::string verdict(const SevenView& view) {
+    const Messages& t = view.t;
     const Scores points = scores(view.table);
     const SeatList best = winners(view.table);
     const int own = index(view.seen.seat);
+    const int total = points[index(best[0])].total();
     std::vector<std::string> names;
-    for (const Seat seat : best) names.push_back(index(seat) == own ? "you" : city_words(view.seen, index(seat)));
-    const std::string with = " with " + std::to_string(points[index(best[0])].total()) + " points";
-    if (best.size() > 1) return "Shared victory" + with + ": " + joined(names, ", ") + '.';
-    const auto same = std::count_if(points.begin(), points.end(), [&](const Score& score) {
-        return score.total() == points[index(best[0])].total();
-    });
-    const std::string tie = same > 1 ? ", by coins after a tie" : "";
-    return (index(best[0]) == own ? "You win" : city_words(view.seen, index(best[0])) + " wins") + with + tie + '.';
+    for (const Seat seat : best)
+        names.push_back(index(seat) == own && best.size() > 1 ? t("you") : city_words(t, view.seen, index(seat)));
+    if (best.size() > 1) return t("terminal.verdict_shared", {{"n", total}, {"who", t.list(names)}});
+    const auto same =
+        std::count_if(points.begin(), points.end(), [&](const Score& score) { return score.total() == total; });
+    return t("terminal.verdict", {{"you", index(best[0]) == own ? "yes" : "no"},
+                                  {"who", names[0]},
+                                  {"n", total},
+                                  {"tie", same > 1 ? "yes" : "no"}});
 }
 
 }  // namespace hepta::apps

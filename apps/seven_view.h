@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "messages.h"
 #include "seven/observation.h"
 #include "seven/reasons.h"
 #include "seven/scoring.h"
@@ -13,11 +14,12 @@ namespace hepta::apps {
 inline constexpr int least_width = 80;
 
 struct SevenView {
-    SevenView(const seven::Observation& observation, const Ink& painter, int columns)
-        : seen(observation), table(seven::open_table(observation)), ink(painter), width(columns) {}
+    SevenView(const seven::Observation& observation, const Messages& messages, const Ink& painter, int columns)
+        : seen(observation), table(seven::open_table(observation)), t(messages), ink(painter), width(columns) {}
 
     const seven::Observation& seen;
     const seven::State table;  // what lies open, nothing else
+    const Messages& t;
     const Ink& ink;
     const int width;
     bool personal = true;  // the viewer is called `you`
@@ -28,10 +30,10 @@ struct SevenView {
 // Age, turn and passing direction.
 Lines heading(const SevenView& view);
 
-// A city in full, in a few lines, or in one line. `label` says whose it is.
+// A city in full, in a few lines, or in one line. `label` is the key of whose it is.
 Lines full_city(const SevenView& view, int city);
-Lines own_city(const SevenView& view, int city, const std::string& label);
-Lines neighbour_city(const SevenView& view, int city, const std::string& label, bool with_cards);
+Lines own_city(const SevenView& view, int city, std::string_view label);
+Lines neighbour_city(const SevenView& view, int city, std::string_view label, bool with_cards);
 std::string city_strip(const SevenView& view, int city);
 
 // Neighbours and others around the viewer's own city, which comes last.

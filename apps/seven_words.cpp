@@ -1,6 +1,7 @@
-// 7 Wonders in short English words.
+// 7 Wonders in short words.
 #include "seven_words.h"
 
+#include <algorithm>
 #include <array>
 
 #include "seven/notation.h"
@@ -12,96 +13,88 @@ using namespace seven;
 
 namespace {
 
-constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
-                                                                 "glass", "cloth", "papyrus"};
-constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
+constexpr std::array<std::string_view, good_count> goods_ids = {"wood",  "stone", "clay",   "ore",
+                                                                "glass", "cloth", "papyrus"};
+constexpr std::array<std::string_view, colour_count> colour_ids = {"brown",  "grey", "blue",  "green",
+                                                                   "yellow", "red",  "purple"};
+constexpr std::array<std::string_view, symbol_count> symbol_ids = {"compass", "gear", "tablet"};
 
-// `2 ore, glass`
-std::string units_words(const std::array<std::uint8_t, good_count>& units) {
-    std::vector<std::string> words;
-    for (std::size_t good = 0; good < good_count; ++good) {
-        if (units[good] == 0) continue;
-        words.push_back((units[good] > 1 ? std::to_string(units[good]) + ' ' : "") + std::string(good_names[good]));
-    }
-    return joined(words, ", ");
+std::string colour_words(const Messages& t, std::size_t colour) {
+    return t("terminal.colour." + std::string(colour_ids[colour]));
 }
 
-std::string counted_words(const Effect& effect) {
-    std::string words;
-    if (effect.counted == Counted::wonder_stages) words = "stage";
-    if (effect.counted == Counted::defeat_tokens) words = "defeat";
-    if (effect.counted == Counted::cards)
-        for (int number = 0; number < colour_count; ++number) {
-            const auto colour = static_cast<Colour>(number);
-            const bool several = (effect.colours & (effect.colours - 1)) != 0;
-            if ((effect.colours & only(colour)) == 0) continue;
-            words +=
-                (words.empty() ? "" : " ") + std::string(several && colour == Colour::purple ? "guild" : name(colour));
-        }
-    if (effect.scope == Scope::neighbours) words += " of L, R";
-    if (effect.scope == Scope::all) words += ", all 3";
+using Units = std::array<std::uint8_t, good_count>;
+
+std::vector<std::string> unit_items(const Messages& t, const Units& units) {
+    std::vector<std::string> words;
+    for (std::size_t good = 0; good < good_count; ++good)
+        if (units[good] > 0) words.push_back(units_words(t, units[good], resource_words(t, goods_ids[good])));
     return words;
 }
 
-std::string discount_words(const Effect& effect) {
-    const std::string_view goods = effect.goods == raw_materials ? "raw at 1" : "manufactured at 1";
-    if (effect.neighbours == left_neighbour) return std::string(goods) + " from left";
-    if (effect.neighbours == right_neighbour) return std::string(goods) + " from right";
-    return std::string(goods);
+std::string counted_words(const Messages& t, const Effect& effect) {
+    if (effect.counted == Counted::wonder_stages) return t("terminal.counted.stage");
+    if (effect.counted == Counted::defeat_tokens) return t("terminal.counted.defeat");
+    std::vector<std::string> words;
+    for (std::size_t colour = 0; colour < colour_count; ++colour)
+        if ((effect.colours >> colour & 1) != 0) words.push_back(colour_words(t, colour));
+    return joined(words, " ");
 }
 
-std::string words_of(const Effect& effect) {
+// `1 pt/brown of L, R`
+std::string per_words(const Messages& t, const std::string& gain, const Effect& effect) {
+    constexpr std::array scopes = {"own", "neighbours", "all"};
+    return t("terminal.per", {{"gain", gain},
+                              {"what", counted_words(t, effect)},
+                              {"scope", scopes[static_cast<std::size_t>(effect.scope)]}});
+}
+
+std::string few_points(const Messages& t, int amount) { return t("terminal.pts", {{"n", amount}}); }
+
+std::string words_of(const Messages& t, const Effect& effect) {
     switch (effect.kind) {
         case EffectKind::nothing: break;
-        case EffectKind::produce:
-            return (effect.amount > 1 ? std::to_string(effect.amount) + ' ' : "") + goods_words(effect.goods);
-        case EffectKind::points: return plural(effect.amount, "point");
-        case EffectKind::shields: return plural(effect.amount, "shield");
-        case EffectKind::coins: return plural(effect.amount, "coin");
-        case EffectKind::science: return std::string(symbol_names[static_cast<std::size_t>(effect.symbol)]);
-        case EffectKind::science_choice: return "any science symbol";
-        case EffectKind::trade_discount: return discount_words(effect);
-        case EffectKind::coins_per: return plural(effect.amount, "coin") + '/' + counted_words(effect);
-        case EffectKind::points_per: return plural(effect.amount, "pt") + '/' + counted_words(effect);
-        case EffectKind::build_free_once_per_age: return "1 free build per Age";
-        case EffectKind::build_from_discard: return "build from discard";
-        case EffectKind::play_seventh_card: return "play the 7th card";
-        case EffectKind::copy_neighbour_guild: return "copy a guild of L, R";
+        case EffectKind::produce: return units_words(t, effect.amount, goods_words(t, effect.goods));
+        case EffectKind::points: return points_words(t, effect.amount);
+        case EffectKind::shields: return t("shields", {{"n", effect.amount}});
+        case EffectKind::coins: return coins_words(t, effect.amount);
+        case EffectKind::science: return symbol_words(t, effect.symbol);
+        case EffectKind::science_choice: return t("terminal.any_symbol");
+        case EffectKind::trade_discount: return discount_words(t, effect.goods, effect.neighbours);
+        case EffectKind::coins_per: return per_words(t, coins_words(t, effect.amount), effect);
+        case EffectKind::points_per: return per_words(t, few_points(t, effect.amount), effect);
+        case EffectKind::build_free_once_per_age: return t("terminal.power.free_build");
+        case EffectKind::build_from_discard: return t("terminal.power.discard");
+        case EffectKind::play_seventh_card: return t("terminal.power.seventh");
+        case EffectKind::copy_neighbour_guild: return t("terminal.power.guild");
     }
     return "";
 }
 
-std::string names_of(const CardSet& set, std::string_view separator) {
+std::string names_of(const Messages& t, const CardSet& set) {
     std::vector<std::string> names;
     set.for_each([&](CardId id) {
-        const std::string name_of_card(card(id).row.name);
-        if (names.empty() || names.back() != name_of_card) names.push_back(name_of_card);
+        const std::string name = card_name(t, id);
+        if (names.empty() || names.back() != name) names.push_back(name);
     });
-    return joined(names, separator);
+    return t.list(names);
 }
 
-// `, paying Rhodes 2 and Giza 1`
-std::string paid_words(const Observation& seen, int city, Action action) {
+// `builds Altar, paying Rhodes 2, Giza 1`
+std::string with_payment(const Messages& t, const std::string& what, const Observation& seen, int city, Action action) {
     const int cities = city_count(seen.players);
     std::vector<std::string> parts;
-    if (action.left > 0) parts.push_back(city_words(seen, left_of(city, cities)) + ' ' + std::to_string(action.left));
-    if (action.right > 0)
-        parts.push_back(city_words(seen, right_of(city, cities)) + ' ' + std::to_string(action.right));
-    return parts.empty() ? "" : ", paying " + joined(parts, " and ");
+    const auto add = [&](int neighbour, int coins) {
+        if (coins > 0) parts.push_back(city_words(t, seen, neighbour) + ' ' + std::to_string(coins));
+    };
+    add(left_of(city, cities), action.left);
+    add(right_of(city, cities), action.right);
+    return parts.empty() ? what : t("terminal.paying", {{"what", what}, {"whom", t.list(parts)}});
 }
 
 }  // namespace
 
-std::string_view tag(Colour colour) {
-    constexpr std::array<std::string_view, colour_count> tags = {"brn", "gry", "blu", "grn", "yel", "red", "pur"};
-    return tags[static_cast<std::size_t>(colour)];
-}
-
-std::string_view name(Colour colour) {
-    constexpr std::array<std::string_view, colour_count> names = {"brown",  "grey", "blue",  "green",
-                                                                  "yellow", "red",  "purple"};
-    return names[static_cast<std::size_t>(colour)];
-}
+std::string tag(const Messages& t, Colour colour) { return tag_words(t, colour_ids[static_cast<std::size_t>(colour)]); }
 
 Style style(Colour colour) {
     constexpr std::array styles = {Style::brown,  Style::grey, Style::blue,  Style::green,
@@ -109,90 +102,139 @@ Style style(Colour colour) {
     return styles[static_cast<std::size_t>(colour)];
 }
 
-std::string age_words(Age age) { return "Age " + std::string(static_cast<std::size_t>(number(age)), 'I'); }
+std::string age_words(const Messages& t, Age age) { return age_words(t, number(age)); }
 
-std::string goods_words(Goods goods) {
+std::string card_name(const Messages& t, CardId id) {
+    std::string_view building = card(id).id();
+    building = building.substr(0, building.find("_age"));  // the grey cards of both Ages have one name
+    return t.name("seven.cards", building);
+}
+
+std::string goods_words(const Messages& t, Goods goods) {
     std::vector<std::string> words;
     for (std::size_t good = 0; good < good_count; ++good)
-        if ((goods >> good & 1) != 0) words.emplace_back(good_names[good]);
+        if ((goods >> good & 1) != 0) words.push_back(resource_words(t, goods_ids[good]));
     return joined(words, "/");
 }
 
-std::string cost_words(const Cost& cost) {
-    const std::string units = units_words(cost.units);
-    if (cost.coins == 0) return units.empty() ? "nothing" : units;
-    return plural(cost.coins, "coin") + (units.empty() ? "" : ", " + units);
+std::string symbol_words(const Messages& t, Symbol symbol) {
+    return t("symbol." + std::string(symbol_ids[static_cast<std::size_t>(symbol)]));
 }
 
-std::string effect_words(const Effects& effects) {
+std::string cost_words(const Messages& t, const Cost& cost) {
+    std::vector<std::string> words = unit_items(t, cost.units);
+    if (cost.coins > 0) words.insert(words.begin(), coins_words(t, cost.coins));
+    return words.empty() ? t("terminal.nothing") : t.list(words);
+}
+
+std::string discount_words(const Messages& t, Goods goods, Neighbours neighbours) {
+    return t("terminal.discount", {{"goods", goods == raw_materials ? "raw" : "manufactured"},
+                                   {"side", neighbours == left_neighbour    ? "left"
+                                            : neighbours == right_neighbour ? "right"
+                                                                            : "both"}});
+}
+
+std::string effect_words(const Messages& t, const Effects& effects) {
     if (effects[0].kind == EffectKind::coins_per && effects[1].kind == EffectKind::points_per)
-        return plural(effects[0].amount, "coin") + '+' + words_of(effects[1]);
+        return per_words(t, coins_words(t, effects[0].amount) + '+' + few_points(t, effects[1].amount), effects[1]);
     std::vector<std::string> words;
     for (const Effect& effect : effects)
-        if (effect.kind != EffectKind::nothing) words.push_back(words_of(effect));
-    return joined(words, ", ");
+        if (effect.kind != EffectKind::nothing) words.push_back(words_of(t, effect));
+    return t.list(words);
 }
 
-std::string payment_words(int left, int right) {
-    std::string words = "pay " + std::to_string(left + right) + " (";
-    if (left > 0) words += 'L' + std::to_string(left);
-    if (left > 0 && right > 0) words += ' ';
-    if (right > 0) words += 'R' + std::to_string(right);
-    return words + ')';
+std::string sides_paid(int left, int right) {
+    if (left > 0 && right > 0) return "both";
+    return left > 0 ? "left" : "right";
 }
 
-std::string reason_words(const Reason& reason) {
+std::string payment_words(const Messages& t, int left, int right) {
+    return t("chip.pay", {{"n", left + right}, {"how", sides_paid(left, right)}, {"left", left}, {"right", right}});
+}
+
+std::string reason_words(const Messages& t, const Reason& reason) {
     switch (reason.obstacle) {
-        case Obstacle::none: return "not allowed now";
-        case Obstacle::already_built: return "already built";
-        case Obstacle::no_stage_left: return "all stages built";
-        case Obstacle::goods: return "missing " + units_words(reason.missing);
+        case Obstacle::none: return t("chip.not_now");
+        case Obstacle::already_built: return t("chip.already_built");
+        case Obstacle::no_stage_left: return t("chip.no_stage");
+        case Obstacle::goods: return t("chip.missing", {{"what", t.list(unit_items(t, reason.missing))}});
         case Obstacle::coins: break;
     }
-    return "needs " + plural(reason.coins, "more coin");
+    return t("chip.short", {{"n", reason.coins}});
 }
 
-std::string city_words(const Observation& seen, int city) {
-    if (seen.players == 2 && city == free_city) return "Free City";
-    return std::string(board(seen.cities[static_cast<std::size_t>(city)].board).city);
+std::string city_words(const Messages& t, const Observation& seen, int city) {
+    if (seen.players == 2 && city == free_city) return t("city.free");
+    return t.name("seven.cities", board(seen.cities[static_cast<std::size_t>(city)].board).id);
 }
 
-std::string board_words(const Observation& seen, int city) {
+std::string board_words(const Messages& t, const Observation& seen, int city) {
     const Board& of_city = board(seen.cities[static_cast<std::size_t>(city)].board);
-    const std::string words = std::string(of_city.city) + ' ' + letter(of_city.side);
-    return seen.players == 2 && city == free_city ? "Free City (" + words + ')' : words;
+    const std::string words = t.name("seven.cities", of_city.id) + ' ' + letter(of_city.side);
+    return seen.players == 2 && city == free_city ? t("city.free") + " (" + words + ')' : words;
 }
 
-std::string card_words(CardId id) {
+int name_width(const Messages& t, const Observation& seen) {
+    constexpr int least = 16;
+    int width = least;
+    for (int city = 0; city < city_count(seen.players); ++city)
+        width = std::max(width, visible_width(city_words(t, seen, city)) + 3);
+    return width;
+}
+
+Lines card_words(const Messages& t, CardId id) {
     const Card& it = card(id);
-    std::string words = std::string(it.row.name) + " (" + std::string(name(it.row.colour)) + ", " +
-                        age_words(it.row.age) + "): " + effect_words(it.row.effects) +
-                        "\n  cost: " + cost_words(it.row.cost);
-    if (!it.chain_from.empty()) words += "; free for who has " + names_of(it.chain_from, " or ");
+    const std::string kind =
+        t.list({colour_words(t, static_cast<std::size_t>(it.row.colour)), age_words(t, it.row.age)});
+    Lines lines = {
+        t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", effect_words(t, it.row.effects)}})};
+    lines.push_back("  " +
+                    (it.row.cost == nothing ? t("cost.free") : t("cost.is", {{"what", cost_words(t, it.row.cost)}})));
+    if (!it.chain_from.empty()) lines.push_back("  " + t("chain.from", {{"names", names_of(t, it.chain_from)}}));
     CardSet frees;
     for (int number = 0; number < card_count; ++number)
         if (card(card_at(number)).chain_from.contains(id)) frees.insert(card_at(number));
-    if (!frees.empty()) words += "\n  makes free: " + names_of(frees, ", ");
-    return words;
+    if (!frees.empty()) lines.push_back("  " + t("chain.to", {{"names", names_of(t, frees)}}));
+    return lines;
 }
 
-std::string choice_words(const Observation& seen, const play::Choice& choice) {
+std::string turn_words(const Messages& t, const Observation& seen) {
+    return t("terminal.turn", {{"age", age_words(t, seen.age)},
+                               {"n", seen.turn + 1},
+                               {"step", seen.step == Step::choose ? "choose" : "afterwards"}});
+}
+
+std::string choice_words(const Messages& t, const Observation& seen, const play::Choice& choice) {
     const auto action = parse(choice.action);
     if (!action) return choice.action;
     const bool own = choice.seat == seen.seat;
-    const std::string named = action->card == no_card ? "" : std::string(card(action->card).row.name);
+    const std::string named = action->card == no_card ? "" : card_name(t, action->card);
+    const auto told = [&](std::string_view kind) { return act_words(t, kind, Telling::of_others, named); };
     switch (action->kind) {
-        case ActionKind::build: return "builds " + named + paid_words(seen, choice.city, *action);
-        case ActionKind::build_free: return "builds " + named + " with its free build";
-        case ActionKind::stage:
-            return "builds stage " + std::to_string(seen.cities[static_cast<std::size_t>(choice.city)].stages + 1) +
-                   (own ? " with " + named : "") + paid_words(seen, choice.city, *action);
-        case ActionKind::sell: return "sells " + (own ? named : "a card");
-        case ActionKind::take: return "takes " + named + " from the discard pile";
-        case ActionKind::pass: return "takes nothing from the discard pile";
+        case ActionKind::build: return with_payment(t, told("build"), seen, choice.city, *action);
+        case ActionKind::build_free: return told("build_free");
+        case ActionKind::stage: {
+            const int stage = seen.cities[static_cast<std::size_t>(choice.city)].stages + 1;
+            const std::string words = own ? t("terminal.told_stage_with", {{"n", stage}, {"a", named}})
+                                          : t("terminal.told_stage", {{"n", stage}});
+            return with_payment(t, words, seen, choice.city, *action);
+        }
+        case ActionKind::sell: return own ? told("sell") : t("said.sell_hidden");
+        case ActionKind::take: return told("take_discarded");
+        case ActionKind::pass: return told("take_nothing");
         case ActionKind::none: break;
     }
     return "";
+}
+
+std::optional<CardId> card_called(const Messages& t, const std::string& text) {
+    std::string id = text;
+    std::replace(id.begin(), id.end(), ' ', '_');
+    for (const std::string& one : {id, id + "_age1"})
+        if (const auto found = find_card(one)) return found;
+    for (int number = 0; number < card_count; ++number)
+        if (is_name(text, card_name(t, card_at(number)))) return card_at(number);
+    return std::nullopt;
 }
 
 }  // namespace hepta::apps

@@ -2,8 +2,11 @@
 #include "terminal_ink.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <sys/ioctl.h>
+#include <unicode/uchar.h>
+#include <unicode/utf8.h>
 #include <unistd.h>
 
 namespace hepta::apps {
@@ -25,12 +28,58 @@ std::string_view code(Style style) {
     return "";
 }
 
+// The letter at a place, which moves behind it; negative if the bytes are no letter.
+UChar32 next_letter(std::string_view text, std::size_t& place) {
+    auto at = static_cast<std::int32_t>(place);
+    UChar32 letter = 0;
+    U8_NEXT(text.data(), at, static_cast<std::int32_t>(text.size()), letter);
+    place = static_cast<std::size_t>(at);
+    return letter;
+}
+
+int columns_of(UChar32 letter) {
+    constexpr std::uint32_t marks = U_GC_MN_MASK | U_GC_ME_MASK | U_GC_CF_MASK;
+    if (letter >= 0 && (U_MASK(u_charType(letter)) & marks) != 0) return 0;
+    const int width = u_getIntPropertyValue(letter, UCHAR_EAST_ASIAN_WIDTH);
+    return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
+}
+
+// May a line end between these two letters, although no space is there? The Japanese part of Unicode's rules.
+bool may_break(UChar32 before, UChar32 after) {
+    const auto kind = [](UChar32 letter) { return u_getIntPropertyValue(letter, UCHAR_LINE_BREAK); };
+    const auto is_japanese = [&](UChar32 letter) {
+        return columns_of(letter) == 2 && kind(letter) != U_LB_H2 && kind(letter) != U_LB_H3;
+    };
+    if (kind(before) == U_LB_OPEN_PUNCTUATION) return false;
+    const int next = kind(after);
+    return next == U_LB_IDEOGRAPHIC ||
+           (is_japanese(before) && (next == U_LB_ALPHABETIC || next == U_LB_NUMERIC || next == U_LB_OPEN_PUNCTUATION));
+}
+
+// The text in pieces between which a line may end; spaces stay at the end of the piece before.
+std::vector<std::string> pieces(const std::string& text) {
+    std::vector<std::string> found;
+    UChar32 before = ' ';
+    std::size_t start = 0;
+    for (std::size_t place = 0; place < text.size();) {
+        const std::size_t here = place;
+        const UChar32 letter = next_letter(text, place);
+        if (here > start && letter != ' ' && (before == ' ' || may_break(before, letter))) {
+            found.push_back(text.substr(start, here - start));
+            start = here;
+        }
+        before = letter;
+    }
+    if (start < text.size()) found.push_back(text.substr(start));
+    return found;
+}
+
+}  // namespace
+
 std::string_view environment(const char* name) {
     const char* const value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets it meanwhile
     return value == nullptr ? "" : value;
 }
-
-}  // namespace
 
 std::string Ink::operator()(Style style, std::string_view text) const {
     if (!coloured_ || style == Style::plain || text.empty()) return std::string(text);
@@ -53,13 +102,11 @@ std::optional<TerminalSize> terminal_size() {
 
 int visible_width(std::string_view text) {
     int width = 0;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '\x1b') {
-            while (i < text.size() && text[i] != 'm') ++i;
-            continue;
-        }
-        const bool continues = (static_cast<unsigned char>(text[i]) & 0xc0U) == 0x80U;  // of a UTF-8 letter
-        width += continues ? 0 : 1;
+    for (std::size_t place = 0; place < text.size();) {
+        if (text[place] == '\x1b')
+            place = std::min(text.find('m', place), text.size() - 1) + 1;
+        else
+            width += columns_of(next_letter(text, place));
     }
     return width;
 }
@@ -73,8 +120,16 @@ std::string right_aligned(const std::string& text, int width) {
     return std::string(static_cast<std::size_t>(std::max(width - visible_width(text), 0)), ' ') + text;
 }
 
-std::string plural(int amount, std::string_view word) {
-    return std::to_string(amount) + ' ' + std::string(word) + (amount == 1 ? "" : "s");
+std::string cut(const std::string& text, int width) {
+    if (visible_width(text) <= width) return text;
+    std::size_t end = 0;
+    int left = width - 1;  // one for the full stop
+    while (true) {
+        std::size_t next = end;
+        left -= columns_of(next_letter(text, next));
+        if (left < 0) return text.substr(0, end) + '.';
+        end = next;
+    }
 }
 
 std::string joined(const std::vector<std::string>& items, std::string_view separator) {
@@ -88,20 +143,34 @@ std::string joined(const std::vector<std::string>& items, std::string_view separ
 
 Lines wrapped(const std::string& head, const std::vector<std::string>& items, std::string_view separator, int width,
               int indent) {
+    const std::string_view mark = separator.substr(0, separator.find_last_not_of(' ') + 1);  // ends a line
+    Lines lines = {head};
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const int behind = i + 1 < items.size() ? visible_width(mark) : 0;
+        const int needed = visible_width(lines.back()) + visible_width(separator) + visible_width(items[i]) + behind;
+        const bool breaks = i > 0 && needed > width;
+        if (i > 0) lines.back() += breaks ? mark : separator;
+        if (breaks) lines.emplace_back(static_cast<std::size_t>(indent), ' ');
+        lines.back() += items[i];
+    }
+    return lines;
+}
+
+Lines folded(const std::string& head, const std::string& text, int width, int indent) {
     Lines lines = {head};
     bool first_in_line = true;
-    for (const std::string& item : items) {
-        const int needed = visible_width(lines.back()) + visible_width(separator) + visible_width(item);
-        if (!first_in_line && needed > width) {
-            const auto end = separator.find_last_not_of(' ');
-            if (end != std::string_view::npos) lines.back() += separator.substr(0, end + 1);
+    const auto without_spaces = [](const std::string& piece) {
+        return piece.substr(0, piece.find_last_not_of(' ') + 1);
+    };
+    for (const std::string& piece : pieces(text)) {
+        if (!first_in_line && visible_width(lines.back()) + visible_width(without_spaces(piece)) > width) {
+            lines.back() = without_spaces(lines.back());
             lines.emplace_back(static_cast<std::size_t>(indent), ' ');
-            first_in_line = true;
         }
-        if (!first_in_line) lines.back() += separator;
-        lines.back() += item;
+        lines.back() += piece;
         first_in_line = false;
     }
+    lines.back() = without_spaces(lines.back());
     return lines;
 }
 
@@ -125,8 +194,7 @@ Lines table_row(const std::vector<Column>& columns, const std::vector<Lines>& ce
                 cell.push_back(text);
                 continue;
             }
-            for (std::string& line : wrapped("", split(text), " ", columns[i].width, 0))
-                cell.push_back(std::move(line));
+            for (std::string& line : folded("", text, columns[i].width, 0)) cell.push_back(std::move(line));
         }
         height = std::max(height, cell.size());
         fitted.push_back(std::move(cell));

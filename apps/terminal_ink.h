@@ -25,6 +25,9 @@ class Ink {
 // Of `auto`, `always`, `never`: auto paints only on a terminal that is not dumb, unless NO_COLOR is set.
 bool wants_colour(std::string_view choice);
 
+// The value of a variable; empty if it is not set.
+std::string_view environment(const char* name);
+
 bool is_terminal_in();
 bool is_terminal_out();
 
@@ -35,20 +38,23 @@ struct TerminalSize {
 // Of the terminal on standard output; none if there is none.
 std::optional<TerminalSize> terminal_size();
 
-// Places that a text takes on the screen, colours not counted.
+// Columns that a text takes on the screen: two for East Asian letters, none for colours and combining marks.
 int visible_width(std::string_view text);
 
 // Filled up with spaces behind, or in front.
 std::string padded(std::string text, int width);
 std::string right_aligned(const std::string& text, int width);
 
-std::string plural(int amount, std::string_view word);  // `1 coin`, `2 coins`
+std::string cut(const std::string& text, int width);  // with a full stop for what is left out
 
 std::string joined(const std::vector<std::string>& items, std::string_view separator);
 
 // Items one after the other, broken between items where a line is full. Later lines are indented.
 Lines wrapped(const std::string& head, const std::vector<std::string>& items, std::string_view separator, int width,
               int indent);
+
+// Running text, broken between words; between letters where a language has no spaces (Japanese).
+Lines folded(const std::string& head, const std::string& text, int width, int indent);
 
 // Splits at single spaces.
 std::vector<std::string> split(std::string_view text);

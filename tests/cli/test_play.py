@@ -24,7 +24,7 @@ def play(*options, answers="", environment=None):
 
 def run(*arguments, answers="", environment=None):
     return subprocess.run([HEPTA, *arguments], input=answers, capture_output=True, text=True, timeout=60,
-                          env={**os.environ, **(environment or {})}, check=False)
+                          env={**os.environ, "LC_ALL": "C", **(environment or {})}, check=False)
 
 
 class WholeGames(unittest.TestCase):
@@ -127,8 +127,8 @@ class Commands(unittest.TestCase):
         self.assertIn("POINTS", self.answer("score"))
         self.assertIn("LEFT", self.answer("table"))
         self.assertIn("CARD", self.answer("hand"))
-        self.assertIn("free for who has Apothecary", self.answer("card stables"))
-        self.assertIn("makes free: Dispensary, Stables", self.answer("card apothecary"))
+        self.assertIn("Free with Apothecary.", self.answer("card stables"))
+        self.assertIn("Makes free: Dispensary, Stables.", self.answer("card apothecary"))
         self.assertIn("Nothing has happened yet.", self.answer("log"))
         self.assertIn("Age I, turn 1:", self.answer("1", "", "log"))
 

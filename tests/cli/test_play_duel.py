@@ -25,7 +25,8 @@ def play(*options, answers=""):
 
 
 def run(*arguments, answers=""):
-    return subprocess.run([HEPTA, *arguments], input=answers, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run([HEPTA, *arguments], input=answers, capture_output=True, text=True, timeout=60,
+                          env={**os.environ, "LC_ALL": "C"}, check=False)
 
 
 def varied(count):
@@ -149,8 +150,8 @@ class Commands(unittest.TestCase):
         self.assertIn("makes nothing", self.answer("cities"))
         self.assertIn("The discard pile is empty.", self.answer("discard"))
         self.assertIn("Nothing has happened yet.", self.answer("log"))
-        self.assertIn("free for who has Theater", self.answer("card statue"))
-        self.assertIn("6 points", self.answer("card The Sphinx"))
+        self.assertIn("Free with Theater.", self.answer("card statue"))
+        self.assertIn("6 victory points.", self.answer("card The Sphinx"))
         self.assertIn("progress token", self.answer("card law"))
         self.assertIn("conspiracy", self.answer("card coup"))
         self.assertIn("divinity", self.answer("card zeus"))
@@ -209,7 +210,7 @@ class Records(unittest.TestCase):
                 self.assertIn(f"Record: {file}", played)
                 done = run("replay", str(file))
                 self.assertEqual(done.returncode, 0, done.stderr)
-                self.assertIn("Game of duel, 2 players, seed 6", done.stdout)
+                self.assertIn("7 Wonders Duel, 2 players, seed 6", done.stdout)
                 self.assertTrue("1: Draft\n  Seat 0 drafts " in done.stdout)
                 self.assertRegex(done.stdout, r"\nPOINTS .*\nSeat 0 .*\nSeat 1 .*\n(Seat \d wins|Both win) by ")
                 self.assertEqual([line for line in done.stdout.splitlines() if len(line) > WIDTH], [])

@@ -12,7 +12,7 @@ HEPTA = os.environ["HEPTA"]
 
 def run(*arguments, answers=""):
     return subprocess.run([HEPTA, *map(str, arguments)], input=answers, capture_output=True, text=True, timeout=60,
-                          check=False)
+                          env={**os.environ, "LC_ALL": "C"}, check=False)
 
 
 class Replay(unittest.TestCase):
@@ -36,8 +36,8 @@ class Replay(unittest.TestCase):
             with self.subTest(players=players):
                 played = self.record("-p", players, "--seed", 6)
                 shown = self.replay()
-                self.assertIn(f"Game of seven, {players} players, seed 6", shown)
-                for moment in ("1: Age I, turn 1", "Age III, turn 6", "Conflicts at the end of Age III:", "Winner: seat"):
+                self.assertIn(f"7 Wonders, {players} players, seed 6", shown)
+                for moment in ("1: Age I, turn 1", "Age III, turn 6", "Conflicts at the end of Age III:", "Winner: Seat"):
                     self.assertIn(moment, shown)
                 totals = [line.split()[-1] for line in played.splitlines() if line.startswith("  ") and line[2:3].isdigit()]
                 for total in totals[-players:]:

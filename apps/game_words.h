@@ -1,0 +1,26 @@
+// Words that both games use in the terminal.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "messages.h"
+
+namespace hepta::apps {
+
+std::string age_words(const Messages& t, int number);                      // `Age II`
+std::string tag_words(const Messages& t, std::string_view colour);         // `brn`: a colour told without colours
+std::string resource_words(const Messages& t, std::string_view resource);  // `wood`
+std::string units_words(const Messages& t, int amount, const std::string& what);  // `2 wood`; `wood`
+std::string times_words(const Messages& t, const std::string& what, int amount);  // `gear x2`; `gear`
+std::string coins_words(const Messages& t, int amount);                           // `3 coins`
+std::string points_words(const Messages& t, int amount);                          // `3 points`
+
+// An action that one may choose, that one chose oneself, and that somebody else chose: `builds Altar`.
+enum class Telling { asked, of_you, of_others };
+
+// An action of a kind, with its first and second thing.
+std::string act_words(const Messages& t, std::string_view kind, Telling telling, const std::string& a = "",
+                      const std::string& b = "");
+
+}  // namespace hepta::apps
