@@ -163,13 +163,18 @@ std::string sentence_of(const Messages& t, const Effect& effect) {
     }
 }
 
+// Kind and effects of a card; in sentences where the short words would say little.
 Lines about_card(const Messages& t, CardId id) {
     const CardRow& row = card(id);
-    const bool has_colour = row.colour != Colour::none;
-    const std::string kind = has_colour       ? colours_words(t, only(row.colour))
-                             : is_senator(id) ? t("colour.senator")
-                                              : t("colour.temple");
-    Lines lines = {t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", card_effects(t, id)}})};
+    std::string kind = colours_words(t, only(row.colour));
+    std::string what = card_effects(t, id);
+    if (is_senator(id)) {
+        kind = t("colour.senator");
+        what = effect_sentences(t, row.effects);
+    } else if (row.back == Back::grand_temple) {
+        what = t("fx.temple");
+    }
+    Lines lines = {t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", what}})};
     lines.push_back("  " + (is_senator(id)       ? t("cost.senator")
                             : row.cost == Cost{} ? t("cost.free")
                                                  : t("cost.is", {{"what", cost_words(t, row.cost)}})));

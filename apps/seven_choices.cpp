@@ -83,25 +83,35 @@ std::string number_words(const SevenView& view, std::size_t i) {
     return view.ink(Style::bold, right_aligned(std::to_string(i + 1), 2)) + ' ';
 }
 
+constexpr int build_width = 18;
+constexpr int stage_width = 8;
+constexpr int number_width = 3;
+
 // The cells of one card: building, stage, selling.
 struct Cells {
     Lines build, stage, sell;
 };
 
+// Adds a way with its number, what does not fit below its words.
+void add_way(Lines& cell, const std::string& number, const std::string& words, int width) {
+    for (std::string& line : folded(number, words, width, number_width)) cell.push_back(std::move(line));
+}
+
 Cells cells_of(const SevenView& view, const std::vector<Action>& actions, CardId id) {
+    const int city = acting_city(view.seen);
     Cells cells;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const Action action = actions[i];
         if (action.card != id) continue;
         const std::string number = number_words(view, i);
-        if (group(action.kind) == 0) cells.build.push_back(number + price_words(view, acting_city(view.seen), action));
-        if (action.kind == ActionKind::stage) cells.stage.push_back(number + stage_price_words(view.t, action));
+        if (group(action.kind) == 0) add_way(cells.build, number, price_words(view, city, action), build_width);
+        if (action.kind == ActionKind::stage)
+            add_way(cells.stage, number, stage_price_words(view.t, action), stage_width);
         if (action.kind == ActionKind::sell) cells.sell.push_back(number + '+' + std::to_string(sale_coins));
     }
     if (cells.build.empty())
-        for (const std::string& line :
-             folded("", reason_words(view.t, why_no_building(view.table, acting_city(view.seen), id)), 15, 0))
-            cells.build.push_back("   " + view.ink(Style::dim, line));
+        add_way(cells.build, std::string(number_width, ' '),
+                view.ink(Style::dim, reason_words(view.t, why_no_building(view.table, city, id))), build_width);
     if (cells.stage.empty()) cells.stage.push_back(view.ink(Style::dim, " -"));
     return cells;
 }
@@ -111,7 +121,7 @@ constexpr int width_with_cost = 104;
 
 std::vector<Column> hand_columns(int width) {
     const int shift = width >= width_with_cost ? 24 : 0;
-    return {{0, 3}, {4, 20}, {25, 21}, {47, 22}, {47 + shift, 18}, {66 + shift, 8}, {75 + shift, 5}};
+    return {{0, 3}, {4, 20}, {25, 21}, {47, 22}, {47 + shift, build_width}, {66 + shift, stage_width}, {75 + shift, 5}};
 }
 
 // Headings of the hand's columns; `{stage}` is the number of the next stage, 0 where there is none.

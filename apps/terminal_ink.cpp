@@ -44,16 +44,16 @@ int columns_of(UChar32 letter) {
     return width == U_EA_WIDE || width == U_EA_FULLWIDTH ? 2 : 1;
 }
 
-// May a line end between these two letters, although no space is there? The Japanese part of Unicode's rules.
+// May a line end between these two letters, although no space is there? The Japanese part of Unicode's rules; a number
+// stays with what it counts.
 bool may_break(UChar32 before, UChar32 after) {
     const auto kind = [](UChar32 letter) { return u_getIntPropertyValue(letter, UCHAR_LINE_BREAK); };
-    const auto is_japanese = [&](UChar32 letter) {
-        return columns_of(letter) == 2 && kind(letter) != U_LB_H2 && kind(letter) != U_LB_H3;
-    };
-    if (kind(before) == U_LB_OPEN_PUNCTUATION) return false;
+    const int first = kind(before);
     const int next = kind(after);
-    return next == U_LB_IDEOGRAPHIC ||
-           (is_japanese(before) && (next == U_LB_ALPHABETIC || next == U_LB_NUMERIC || next == U_LB_OPEN_PUNCTUATION));
+    if (first == U_LB_OPEN_PUNCTUATION || first == U_LB_NUMERIC) return false;
+    const bool is_hangul = first == U_LB_H2 || first == U_LB_H3;
+    const bool is_japanese = columns_of(before) == 2 && !is_hangul;
+    return next == U_LB_IDEOGRAPHIC || (is_japanese && (next == U_LB_ALPHABETIC || next == U_LB_OPEN_PUNCTUATION));
 }
 
 // The text in pieces between which a line may end; spaces stay at the end of the piece before.
