@@ -46,6 +46,19 @@ std::string slot_words(const DuelView& view, int slot) {
     return is_available(view, slot) ? view.ink(Style::bold, text) : text;
 }
 
+// A back in as few columns as a colour: `[II]`, `[sen]`.
+std::string back_mark(const Messages& t, Back back) {
+    switch (back) {
+        case Back::age_one:
+        case Back::age_two:
+        case Back::age_three: break;
+        case Back::guild: return '[' + tag_words(t, "purple") + ']';
+        case Back::grand_temple: return '[' + tag_words(t, "temple") + ']';
+        case Back::senator: return '[' + tag_words(t, "senator") + ']';
+    }
+    return back_words(t, back);
+}
+
 // A face-down card: its back, and the token that lies on it.
 Lines back_cell(const DuelView& view, int slot, int width, Detail detail) {
     const auto token = token_on(view, slot);
@@ -53,8 +66,7 @@ Lines back_cell(const DuelView& view, int slot, int width, Detail detail) {
     const std::string back = back_words(view.t, back_of(view.seen, slot));
     const int room = width - visible_width(head);
     if (detail == Detail::brief) {
-        constexpr int tag_size = 5;  // `[sen]`
-        const std::string mark = visible_width(back) > tag_size ? cut(back, tag_size - 1) + ']' : back;
+        const std::string mark = back_mark(view.t, back_of(view.seen, slot));
         return {head + view.ink(Style::dim, cut(mark + (token ? '+' + token_words(view.t, *token) : ""), room))};
     }
     Lines lines = {head + (visible_width(back) <= room ? view.ink(Style::dim, back) : "")};

@@ -1,9 +1,9 @@
 // Points and victories of 7 Wonders Duel on a terminal.
-#include <algorithm>
 #include <array>
 
 #include "duel/scoring.h"
 #include "duel_view.h"
+#include "score_lines.h"
 
 namespace hepta::apps {
 
@@ -46,26 +46,15 @@ const char* victory_key(Victory victory) {
 Lines score_sheet(const DuelView& view) {
     const Messages& t = view.t;
     const Scores points = scores(view.table);
-    const std::string title = t("terminal.score");
-    const std::array<std::string, 2> names = {view.who(view.me()), view.who(view.rival())};
-    const int first = std::max({visible_width(title), visible_width(names[0]), visible_width(names[1])});
-    Lines lines = {padded(view.ink(Style::bold, title), first), padded(names[0], first), padded(names[1], first)};
-    const auto add = [&](const std::string& head, Style head_style, Style number_style, auto&& points_of) {
-        const int width = visible_width(head) + 1;
-        const auto number = [&](Seat seat) {
-            return view.ink(number_style, right_aligned(std::to_string(points_of(points[index(seat)])), width));
-        };
-        lines[0] += right_aligned(view.ink(head_style, head), width);
-        lines[1] += number(view.me());
-        lines[2] += number(view.rival());
-    };
-    for (const Category& one : categories) {
-        if (one.expansion != 0 && (view.seen.expansions & one.expansion) == 0) continue;
-        add(t("terminal.score." + std::string(one.name)), one.style, Style::plain,
-            [&](const Score& score) { return score.*one.points; });
-    }
-    add(t("terminal.score.total"), Style::bold, Style::bold, [](const Score& score) { return score.total(); });
-    return lines;
+    const Score& mine = points[index(view.me())];
+    const Score& theirs = points[index(view.rival())];
+    std::vector<ScoreColumn> columns;
+    for (const Category& one : categories)
+        if (one.expansion == 0 || (view.seen.expansions & one.expansion) != 0)
+            columns.push_back(
+                {t("terminal.score." + std::string(one.name)), one.style, {mine.*one.points, theirs.*one.points}});
+    columns.push_back({t("terminal.score.total"), Style::bold, {mine.total(), theirs.total()}, Style::bold});
+    return score_lines(view.ink, t("terminal.score"), {view.who(view.me()), view.who(view.rival())}, columns);
 }
 
 std::string verdict(const DuelView& view) {

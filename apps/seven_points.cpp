@@ -4,6 +4,7 @@
 #include <functional>
 #include <numeric>
 
+#include "score_lines.h"
 #include "seven/rules.h"
 #include "seven_view.h"
 #include "seven_words.h"
@@ -19,7 +20,7 @@ std::string whose(const SevenView& view, int city) {
     return view.personal && city == index(view.seen.seat) ? view.t("terminal.yours", {{"city", words}}) : words;
 }
 
-// Columns of the widest text that is made of one of the first cities, and a gap.
+// Columns of the widest text that is made of a city, and a gap.
 int widest(int cities, const std::function<std::string(int city)>& words) {
     int width = 0;
     for (int city = 0; city < cities; ++city) width = std::max(width, visible_width(words(city)));
@@ -84,21 +85,20 @@ Lines score_sheet(const SevenView& view) {
                                                      {"guilds", &Score::guilds, Style::purple}}};
     const Messages& t = view.t;
     const Scores points = scores(view.table);
-    const int first = 3 + widest(view.seen.players, [&](int city) { return whose(view, city); });
-    const auto heads = ranking(view, points);
-    Lines lines = {padded("  " + view.ink(Style::bold, t("terminal.score")), first)};
-    for (const int seat : heads) lines.push_back(padded("  " + std::to_string(seat) + ' ' + whose(view, seat), first));
-    const auto add = [&](const std::string& head, Style head_style, Style number_style, auto&& points_of) {
-        const int width = visible_width(head) + 1;
-        lines[0] += right_aligned(view.ink(head_style, head), width);
-        for (std::size_t i = 0; i < heads.size(); ++i)
-            lines[i + 1] += view.ink(number_style, right_aligned(std::to_string(points_of(points[heads[i]])), width));
+    const auto seats = ranking(view, points);
+    std::vector<std::string> names;
+    for (const int seat : seats) names.push_back("  " + std::to_string(seat) + ' ' + whose(view, seat) + ' ');
+    const auto column = [&](std::string_view name, Style head, Style style, auto&& points_of) {
+        ScoreColumn made{t("terminal.score." + std::string(name)), head, {}, style};
+        for (const int seat : seats) made.points.push_back(points_of(points[seat]));
+        return made;
     };
+    std::vector<ScoreColumn> columns;
     for (const Category& one : categories)
-        add(t("terminal.score." + std::string(one.name)), one.style, Style::plain,
-            [&](const Score& score) { return score.*one.points; });
-    add(t("terminal.score.total"), Style::bold, Style::bold, [](const Score& score) { return score.total(); });
-    return lines;
+        columns.push_back(
+            column(one.name, one.style, Style::plain, [&](const Score& score) { return score.*one.points; }));
+    columns.push_back(column("total", Style::bold, Style::bold, [](const Score& score) { return score.total(); }));
+    return score_lines(view.ink, "  " + t("terminal.score"), names, columns);
 }
 
 std::string verdict(const SevenView& view) {

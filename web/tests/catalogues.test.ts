@@ -44,7 +44,7 @@ describe.each(['ko', 'ja', 'tr'])('catalogue %s', (language) => {
 it('has every key that the sources name', () => {
   const missing: string[] = [];
   for (const text of sources(new URL('../src', import.meta.url).pathname))
-    for (const [, key] of text.matchAll(/\bt\(\s*'([a-z_.A-Z0-9]+)'/g)) if (!(key in en)) missing.push(key);
+    for (const [, key] of text.matchAll(/\bt\(\s*'([a-z_.A-Z0-9]+)'/g)) if (!(key in en) || key.startsWith('terminal.')) missing.push(key); // the build drops the terminal's
   expect(missing).toEqual([]);
 });
 
