@@ -314,7 +314,7 @@ std::string question(const DuelView& view) {
     const Observation& seen = view.seen;
     const std::string asked = play::asked(seen);
     if (asked.empty() || asked == "turn") return "";
-    const std::string words = view.t("ask." + asked);
+    std::string words = view.t("ask." + asked);
     if (asked != "politician") return words;
     return words + " (" + view.t("terminal.actions_left", {{"n", seen.tasks.top().more}}) + ')';
 }
@@ -333,7 +333,7 @@ Lines choices(const DuelView& view) {
 std::string why_not_possible(const DuelView& view, Action action) {
     const Messages& t = view.t;
     const std::string text = notation(action);
-    const std::string not_now = t("terminal.no.now", {{"action", text}});
+    std::string not_now = t("terminal.no.now", {{"action", text}});
     const auto because = [&](const std::string& why) {
         return t("terminal.no.because", {{"action", text}, {"why", why}});
     };
