@@ -28,6 +28,9 @@ std::string_view code(Style style) {
     return "";
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // of ICU's macro
+
 // The letter at a place, which moves behind it; negative if the bytes are no letter.
 UChar32 next_letter(std::string_view text, std::size_t& place) {
     auto at = static_cast<std::int32_t>(place);
@@ -36,6 +39,8 @@ UChar32 next_letter(std::string_view text, std::size_t& place) {
     place = static_cast<std::size_t>(at);
     return letter;
 }
+
+#pragma GCC diagnostic pop
 
 int columns_of(UChar32 letter) {
     constexpr std::uint32_t marks = U_GC_MN_MASK | U_GC_ME_MASK | U_GC_CF_MASK;
