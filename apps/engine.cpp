@@ -1,6 +1,5 @@
 // `hepta engine`: our bots behind the engine protocol, on standard input and output.
 #include <CLI/CLI.hpp>
-#include <cstdlib>
 #include <iostream>
 #include <memory>
 
@@ -11,15 +10,14 @@
 namespace hepta::apps {
 namespace {
 
-[[noreturn]] void engine(const std::string& bot) {
+void engine(const std::string& bot) {
     if (const auto advisor = bots::make_advisor(bot, 0); !advisor) throw UserError(advisor.reason());
     EngineSession session(std::cout, bot);
     std::string line;
     bool more = true;
     while (more && std::getline(std::cin, line)) more = session.obey(line);
-    if (more) session.finish();
-    std::cout.flush();
-    std::_Exit(0);  // without waiting for a search that was stopped
+    if (!more) session.stop();
+    session.finish();
 }
 
 }  // namespace

@@ -6,17 +6,14 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <ostream>
-#include <thread>
 #include <vector>
 
-#include "bots/advisor.h"
 #include "play/json_text.h"
 
 namespace hepta::apps {
 namespace {
 
 constexpr double share_of_time = 0.95;  // the rest is for talking
-constexpr double first_part = 0.1;      // of the thinking: what a `stop` then finds
 constexpr int shown_actions = 3;
 
 // The first word; the rest loses it.
@@ -99,79 +96,46 @@ std::optional<EngineSession::Go> EngineSession::parse_go(std::string_view rest) 
     }
 }
 
-// The bot with the limits of this `go`, as far as it is one that searches; `part` of them.
-std::string EngineSession::spec_for(const Go& go, double part) const {
+// The bot with the limits of this `go`, as far as it is one that searches.
+std::string EngineSession::spec_for(const Go& go) const {
+    constexpr std::uint64_t most = 100'000'000;
     if (!searches(bot_) || (!go.seconds && !go.simulations)) return bot_;
-    std::string spec = bot_ + (bot_.find(':') == std::string::npos ? ":" : ",");
-    if (go.seconds)
-        return spec + fmt::format("time={:.3f}", std::clamp(*go.seconds * share_of_time * part, 0.001, 3600.0));
-    return spec +
-           fmt::format("simulations={}",
-                       std::clamp<std::uint64_t>(
-                           static_cast<std::uint64_t>(static_cast<double>(*go.simulations) * part), 1, 100'000'000));
+    const std::string spec = bot_ + (bot_.find(':') == std::string::npos ? ":" : ",");
+    if (go.seconds) return spec + fmt::format("time={:.3f}", std::clamp(*go.seconds * share_of_time, 0.001, 3600.0));
+    return spec + fmt::format("simulations={}", std::clamp<std::uint64_t>(*go.simulations, 1, most));
 }
 
-void EngineSession::answer(Thought& thought) {
-    const std::scoped_lock lock(thought.mutex);
-    if (thought.answered) return;
-    thought.answered = true;
-    say("bestmove " + thought.best);
-}
-
-void EngineSession::think(const std::shared_ptr<play::Match>& match, Seat seat, const Go& go,
-                          const std::shared_ptr<Thought>& thought) {
-    const auto begin = std::chrono::steady_clock::now();
-    const auto look = [&](double part) {
-        const auto advisor = bots::make_advisor(spec_for(go, part), go.seed);
-        if (!advisor) return say("error " + advisor.reason());
-        const auto suggestions = (*advisor)->explain(*match, seat, shown_actions);
-        const std::scoped_lock lock(thought->mutex);
-        if (thought->answered || suggestions.empty()) return;
-        thought->best = suggestions.front().action;
-        const auto used = std::chrono::steady_clock::now() - begin;
-        const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(used).count();
-        for (const bots::Suggestion& one : suggestions)
-            say(fmt::format("info time {} win {:.4f} points {:.1f} action {}", milliseconds, one.win, one.points,
-                            one.action));
-    };
-    const bool in_parts = searches(bot_) && go.seconds;
-    if (in_parts) look(first_part);
-    look(in_parts ? 1 - first_part : 1);
-    answer(*thought);
+void EngineSession::think(const play::Match& match, Seat seat) {
+    using namespace std::chrono;
+    const auto begin = steady_clock::now();
+    const auto suggestions = advisor_->explain(match, seat, shown_actions);
+    const auto used = duration_cast<milliseconds>(steady_clock::now() - begin).count();
+    for (const bots::Suggestion& one : suggestions)
+        say(fmt::format("info time {} win {:.4f} points {:.1f} action {}", used, one.win, one.points, one.action));
+    thinking_ = false;  // whoever reads the answer may say `go` again
+    say("bestmove " + suggestions.front().action);
 }
 
 void EngineSession::go(std::string_view rest) {
-    if (thought_) {
-        const std::scoped_lock lock(thought_->mutex);
-        if (!thought_->answered) return say("error still thinking; say stop first");
-    }
+    if (thinking_) return say("error still thinking; say stop first");
     const auto limits = parse_go(rest);
     if (!limits) return;
     if (!match_) return say("error there is no position");
-    const auto legal = match_->legal(seat_);
-    if (legal.empty()) return say("error this seat has nothing to choose");
-    thought_ = std::make_shared<Thought>();
-    thought_->best = legal.front();
-    // Something sensible at once, should a stop come before the search knows more.
-    if (const auto quick = bots::make_advisor("greedy", limits->seed))
-        thought_->best = (*quick)->choose(*match_, seat_);
-    std::thread([this, match = match_, seat = seat_, go = *limits, thought = thought_] {
-        think(match, seat, go, thought);
-    }).detach();  // a search that was stopped ends by itself; nobody waits for it
+    if (match_->legal(seat_).empty()) return say("error this seat has nothing to choose");
+    auto advisor = bots::make_advisor(spec_for(*limits), limits->seed);
+    if (!advisor) return say("error " + advisor.reason());
+    finish();
+    advisor_ = std::move(*advisor);
+    thinking_ = true;
+    thread_ = std::jthread([this, match = match_, seat = seat_] { think(*match, seat); });
 }
 
 void EngineSession::stop() {
-    if (thought_) answer(*thought_);
+    if (thinking_) advisor_->stop();
 }
 
 void EngineSession::finish() {
-    while (thought_) {
-        {
-            const std::scoped_lock lock(thought_->mutex);
-            if (thought_->answered) return;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(5));
-    }
+    if (thread_.joinable()) thread_.join();
 }
 
 bool EngineSession::obey(const std::string& line) {

@@ -1,6 +1,7 @@
 // One conversation in the engine protocol (docs/engine-protocol.md): lines in, lines out.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <memory>
@@ -8,17 +9,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 
+#include "bots/advisor.h"
 #include "play/match.h"
 
 namespace hepta::apps {
-
-// The result of one `go`, shared with the thread that thinks: the answer is given once, by whoever is first.
-struct Thought {
-    std::mutex mutex;
-    std::string best;  // so far
-    bool answered = false;
-};
 
 class EngineSession {
   public:
@@ -29,6 +25,8 @@ class EngineSession {
 
     // At the end of the input: an answer that is owed is still given.
     void finish();
+    // At once.
+    void stop();
 
   private:
     struct Go {
@@ -42,19 +40,20 @@ class EngineSession {
     void set(std::string_view rest);
     void read_position(std::string_view rest);
     void go(std::string_view rest);
-    void stop();
     std::optional<Go> parse_go(std::string_view rest);
-    std::string spec_for(const Go& go, double part) const;
-    void think(const std::shared_ptr<play::Match>& match, Seat seat, const Go& go,
-               const std::shared_ptr<Thought>& thought);
-    void answer(Thought& thought);
+    std::string spec_for(const Go& go) const;
+    void think(const play::Match& match, Seat seat);
 
     std::ostream& out_;
     std::mutex out_mutex_;
     std::string bot_;
-    std::shared_ptr<play::Match> match_;
+    std::shared_ptr<const play::Match> match_;
     Seat seat_{};
-    std::shared_ptr<Thought> thought_;  // of the last `go`
+
+    // Of the last `go`; a new one waits until its thread has answered.
+    std::unique_ptr<bots::Advisor> advisor_;
+    std::atomic<bool> thinking_ = false;
+    std::jthread thread_;
 };
 
 }  // namespace hepta::apps

@@ -29,6 +29,8 @@ class Advisor {
     // Both look at match.observe(seat) alone. The seat must owe a choice.
     virtual std::string choose(const play::Match& match, Seat seat) = 0;
     virtual std::vector<Suggestion> explain(const play::Match& match, Seat seat, int count) = 0;
+    // From any thread: a search, under way or to come, answers at once with what it has found.
+    virtual void stop() = 0;
 };
 
 // `spec`: a level's name, or `random`, `greedy`, `rules`, `mcts`, with options: `mcts:simulations=2000`,

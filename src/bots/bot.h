@@ -23,6 +23,8 @@ class Bot {
     // The same observation gets the same answer, whatever was asked before.
     virtual std::vector<Opinion<G>> opinions(const typename G::Observation& seen) = 0;
     virtual typename G::Action choose(const typename G::Observation& seen) { return opinions(seen).front().action; }
+    // From any thread: a bot that searches, now or later, answers at once with what it has found.
+    virtual void stop() {}
 };
 
 }  // namespace hepta::bots

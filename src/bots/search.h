@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
@@ -29,7 +30,9 @@ class Search {
     using Observation = typename G::Observation;
     using Findings = bots::Findings<G>;
 
-    explicit Search(const Spec& spec) : spec_(spec), tree_(edges_for(spec)) {}
+    // `stopped`: ends a search early; it is looked at now and then.
+    explicit Search(const Spec& spec, const std::atomic<bool>* stopped = nullptr)
+        : spec_(spec), stopped_(stopped), tree_(edges_for(spec)) {}
 
     // Searches for the seat of the observation; findings in the order of its legal actions.
     void run(const Observation& seen, Random random, Findings& findings) {
@@ -95,6 +98,7 @@ class Search {
 
     bool done(std::chrono::steady_clock::time_point begin) const {
         constexpr int between_looks = 16;  // at the clock
+        if (simulations_ > 0 && stopped_ != nullptr && stopped_->load(std::memory_order_relaxed)) return true;
         if (spec_.seconds <= 0) return simulations_ >= budget();
         if (simulations_ % between_looks != 0) return false;
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() >= spec_.seconds;
@@ -331,6 +335,7 @@ class Search {
     }
 
     Spec spec_;
+    const std::atomic<bool>* stopped_;
     Tree<seats_at_once> tree_;
     Seat me_{};
     int simulations_ = 0;

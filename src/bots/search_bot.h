@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <memory>
 #include <thread>
 #include <vector>
@@ -16,7 +17,8 @@ template <Game G>
 class SearchBot final : public Bot<G> {
   public:
     SearchBot(const Spec& spec, std::uint64_t seed) : seed_(seed) {
-        for (int thread = 0; thread < spec.threads; ++thread) searches_.push_back(std::make_unique<Search<G>>(spec));
+        for (int thread = 0; thread < spec.threads; ++thread)
+            searches_.push_back(std::make_unique<Search<G>>(spec, &stopped_));
         parts_.resize(searches_.size());
     }
 
@@ -49,6 +51,8 @@ class SearchBot final : public Bot<G> {
             if (better(finding, *best)) best = &finding;
         return std::bit_cast<typename G::Action>(best->action);
     }
+
+    void stop() override { stopped_ = true; }
 
   private:
     // Of actions that a search never tried it says what they promise at first sight.
@@ -86,6 +90,7 @@ class SearchBot final : public Bot<G> {
     }
 
     std::uint64_t seed_;
+    std::atomic<bool> stopped_ = false;
     std::vector<std::unique_ptr<Search<G>>> searches_;
     std::vector<Findings<G>> parts_;
     Findings<G> guesses_;

@@ -29,6 +29,12 @@ GAMES = (["duel"], ["duel", "--agora"], ["duel", "--pantheon"], ["duel", "--agor
          ["seven", "--players", 2], ["seven", "--players", 3], ["seven", "--players", 7])
 
 
+def processor_seconds(pid):
+    with open(f"/proc/{pid}/stat", encoding="utf-8") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class Engine(unittest.TestCase):
     def test_it_introduces_itself(self):
         answers = talk("identify", "isready")
@@ -63,20 +69,29 @@ class Engine(unittest.TestCase):
         self.assertLess(time.monotonic() - begin, 20)
 
     def test_stop_is_answered_at_once(self):
-        one = observations("seven")[5]
+        for limit in ("time 60000", "simulations 90000000"):
+            with self.subTest(limit):
+                self.stop_a_search(observations("seven")[5], limit)
+
+    def stop_a_search(self, one, limit):
         with subprocess.Popen([HEPTA, "engine", "--bot", "mcts"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               text=True) as process:
-            process.stdin.write("position " + json.dumps(one) + "\ngo time 60000\nisready\n")
+            process.stdin.write("position " + json.dumps(one) + "\ngo " + limit + "\nisready\n")
             process.stdin.flush()
             while process.stdout.readline() != "readyok\n":
                 pass
             begin = time.monotonic()
             process.stdin.write("stop\n")
             process.stdin.flush()
-            line = process.stdout.readline()
-            while line.startswith("info"):
-                line = process.stdout.readline()
-            self.assertIn(line.strip().removeprefix("bestmove "), one["legal"])
+            lines = [process.stdout.readline()]
+            while lines[-1].startswith("info"):
+                lines.append(process.stdout.readline())
+            best = lines[-1].strip().removeprefix("bestmove ")
+            self.assertIn(best, one["legal"])
+            self.assertTrue(lines[0].startswith("info") and lines[0].strip().endswith(" action " + best), lines)
+            used = processor_seconds(process.pid)
+            time.sleep(0.5)
+            self.assertLess(processor_seconds(process.pid) - used, 0.2, "goes on thinking")
             process.stdin.write("quit\n")
             process.stdin.flush()
             self.assertEqual(process.wait(timeout=30), 0)
