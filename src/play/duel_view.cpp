@@ -181,8 +181,9 @@ Json city_numbers(const Observation& seen, const State& table, Seat seat) {
 
 Json view_of(const Observation& seen, Json observation, bool personal) {
     const OpenTable table(seen);
+    const std::string ask = asked(seen);
     return {{"observation", std::move(observation)},
-            {"ask", asked(seen).empty() ? Json(nullptr) : Json(asked(seen))},
+            {"ask", ask.empty() ? Json(nullptr) : Json(ask)},
             {"offers", offers_of(seen, table, personal)},
             {"points", points_of(seen, table.state)},
             {"cities", {city_numbers(seen, table.state, seat_at(0)), city_numbers(seen, table.state, seat_at(1))}},

@@ -37,6 +37,7 @@ class Match {
     // Choices owed now, in the order of traces, and the legal actions of a seat for the first one it owes.
     virtual std::vector<Owed> owed() const = 0;
     virtual std::vector<std::string> legal(Seat seat) const = 0;
+    virtual bool is_legal(Seat seat, std::string_view action) const = 0;
 
     // Makes a seat's choice. The reason of a failure names what was possible.
     virtual std::optional<std::string> act(Seat seat, std::string_view action) = 0;

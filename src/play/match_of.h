@@ -30,12 +30,13 @@ class MatchOf final : public Match {
         return texts;
     }
 
+    bool is_legal(Seat seat, std::string_view text) const override { return legal_action(seat, text).has_value(); }
+
     std::optional<std::string> act(Seat seat, std::string_view text) override {
         if (over()) return "the game is over";
         if (!to_act().contains(seat)) return "seat " + std::to_string(index(seat)) + " is not to act";
-        const auto action = G::parse(text);
-        if (!action || !G::legal_actions(state_, seat).contains(*action))
-            return "'" + std::string(text) + "' is not legal; possible: " + list(legal(seat));
+        const auto action = legal_action(seat, text);
+        if (!action) return "'" + std::string(text) + "' is not legal; possible: " + list(legal(seat));
         choose(seat, *action);
         return std::nullopt;
     }
@@ -93,6 +94,11 @@ class MatchOf final : public Match {
   private:
     MatchOf(Opening<G>&& opening, std::optional<std::int64_t> seed, const typename G::State& first)
         : opening_(std::move(opening)), seed_(seed), first_(first), state_(first), before_(first) {}
+
+    std::optional<typename G::Action> legal_action(Seat seat, std::string_view text) const {
+        const auto action = G::parse(text);
+        return action && G::legal_actions(state_, seat).contains(*action) ? action : std::nullopt;
+    }
 
     static std::string list(const std::vector<std::string>& texts) {
         std::string all;

@@ -60,8 +60,7 @@ std::optional<std::int64_t> Table::seq_of(int seat, const std::string& id) const
 std::optional<Refusal> Table::why_not_act(int seat, std::string_view action) const {
     if (over()) return Refusal{"game_over"};
     if (owes(seat)) {
-        const auto legal = match_->legal(seat_at(seat));
-        if (std::find(legal.begin(), legal.end(), action) == legal.end()) return Refusal{"illegal_action"};
+        if (!match_->is_legal(seat_at(seat), action)) return Refusal{"illegal_action"};
         return std::nullopt;
     }
     if (!has_chosen(seat)) return Refusal{"not_your_turn"};

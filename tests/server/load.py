@@ -34,6 +34,7 @@ class Seat:
         self.frame = b""      # the last one with a view
         self.table = b""      # the last one
         self.welcomed = None  # when
+        self.seq = 0          # of the last frame
 
     def connect(self, port):
         self.socket = socket.socket()
@@ -65,7 +66,7 @@ class Seat:
 
     def hello(self):
         self.welcomed = None
-        self.send({"type": "hello", "proto": 1, "game": self.game.id, "token": self.token, "lastSeq": self.game.seq})
+        self.send({"type": "hello", "proto": 1, "game": self.game.id, "token": self.token, "lastSeq": self.seq})
 
     def frames(self):
         """The text frames that have arrived; pings are answered."""
@@ -105,7 +106,6 @@ class Game:
     def __init__(self, created, port):
         self.id = created["game"]
         self.seats = [Seat(self, seat["seat"], seat["token"]) for seat in created["seats"]]
-        self.seq = 0
         self.sent = None     # when the act under way was sent
         self.waiting = set() # seats that have not heard of it
         self.acts = 0
@@ -192,6 +192,8 @@ class Load:
             seat.welcomed = now
         elif not frame.startswith(b'{"type":"event"'):
             raise AssertionError(frame[:200])
+        seq = frame.index(b'"seq":') + 6
+        seat.seq = int(frame[seq:frame.index(b",", seq)])
         start = frame.index(b'"table":') + 8
         view = frame.find(b',"view":', start)
         if view >= 0:
@@ -226,12 +228,13 @@ class Load:
         self.listen_until(lambda: all(game.sent is None for game in self.games), 30)
         return sum(game.acts for game in self.games)
 
-    def restart(self):
-        """Kill and start; seconds until the server answers, and until each client is back."""
+    def restart(self, reloaded):
+        """Kill and start; seconds until the server answers, and until each client is back. Pages that were reloaded ask for the whole story."""
         self.server.kill()
         for seat in self.seats:
             self.selector.unregister(seat.socket)
             seat.socket.close()
+            seat.seq = 0 if reloaded else seat.seq
         begin = time.perf_counter()
         self.server.start()
         assert self.server.request("GET", "/health")[0] == 200
@@ -263,6 +266,7 @@ def main():
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--rate", type=float, default=300, help="acts in a second, all games together")
     parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--reloaded", action="store_true", help="who comes back has kept nothing and is told the whole story")
     options = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -285,7 +289,7 @@ def main():
               f"p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms, "
               f"most {max(load.times):.1f} ms (own delay: p50 {quantile(load.own_delays, 0.5):.1f} ms, "
               f"p99 {quantile(load.own_delays, 0.99):.1f} ms); the server used {1000 * used / acts:.2f} ms of a processor for each")
-        serving, back = load.restart()
+        serving, back = load.restart(options.reloaded)
         print(f"after kill -9 with {len(load.games)} live games: serving again in {serving:.2f} s, "
               f"99 % of {len(back)} clients back in {quantile(back, 0.99):.2f} s, all in {back[-1]:.2f} s")
         print(f"for that it used {load.processor_seconds():.2f} s of a processor")
