@@ -53,7 +53,8 @@ std::string base_task_sentence(const Messages& t, TaskKind kind, int data) {
 }
 
 std::string embezzlement(const Messages& t) {
-    return t("fx.coins_per", {{"n", 1}, {"what", t("count.own_influence_in_senate")}, {"scope", "own"}}) + ' ' +
+    return t("fx.coins_per", {{"n", 1}, {"what", t("count.own_influence_in_senate")}, {"scope", "own"}}) +
+           t("list.sentence") +
            t("fx.opponent_loses_coins_per", {{"n", 1}, {"what", t("count.opponent_influence_in_senate")}});
 }
 
@@ -96,7 +97,7 @@ std::string pantheon_task_sentence(const Messages& t, pantheon::TaskKind kind) {
         case undo_wonder: return t("fx.unbuild_wonder");
         case raise_wonder: return t("fx.build_own_wonder_with_discarded_card");
         case put_minerva: return t("fx.place_minerva_pawn");
-        case drop_token: return t("fx.discard_military_token") + ' ' + t("fx.apply_military_token");
+        case drop_token: return t("fx.discard_military_token") + t("list.sentence") + t("fx.apply_military_token");
         case open_gate: return t("fx.activate_top");
         case take_from_enki: return t("fx.progress_token_from_card");
         case place_divinity:
@@ -208,14 +209,15 @@ std::string effect_sentences(const Messages& t, const Effects& effects) {
     std::vector<std::string> sentences;
     for (const Effect& effect : effects)
         if (effect.kind != EffectKind::nothing) sentences.push_back(sentence_of(t, effect));
-    return joined(sentences, " ");
+    return joined(sentences, t("list.sentence"));
 }
 
 std::string wonder_sentences(const Messages& t, WonderId id) {
     const WonderRow& row = wonder(id);
     std::string sentences = effect_sentences(t, row.effects);
-    if (row.when_drafted != 0) sentences += ' ' + t("fx.on_select", {{"what", task_sentence(t, row.when_drafted, 0)}});
-    return sentences + ' ' + t("cost.is", {{"what", cost_words(t, row.cost)}});
+    if (row.when_drafted != 0)
+        sentences += t("list.sentence") + t("fx.on_select", {{"what", task_sentence(t, row.when_drafted, 0)}});
+    return sentences + t("list.sentence") + t("cost.is", {{"what", cost_words(t, row.cost)}});
 }
 
 std::string conspiracy_sentences(const Messages& t, agora::ConspiracyId id) {
@@ -224,7 +226,7 @@ std::string conspiracy_sentences(const Messages& t, agora::ConspiracyId id) {
         std::string sentence = task_sentence(t, part.kind, part.data);
         if (!sentence.empty()) sentences.push_back(std::move(sentence));
     }
-    return joined(sentences, " ");
+    return joined(sentences, t("list.sentence"));
 }
 
 std::string decree_sentence(const Messages& t, agora::DecreeId id) {

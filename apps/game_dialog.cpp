@@ -1,9 +1,11 @@
 // Games in the terminal: what does not depend on the game.
 #include "game_dialog.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <fstream>
 
+#include "bots/spec.h"
 #include "commands.h"
 #include "core/words.h"
 #include "play/record.h"
@@ -29,7 +31,10 @@ GameDialog::GameDialog(const PlayOptions& options)
       bot_(bot_of(options.bot, options.seed)) {}
 
 void GameDialog::greet(const std::string& game) const {
-    say(t_("terminal.greeting", {{"game", game}, {"seed", std::to_string(options_.seed)}, {"bot", options_.bot}}));
+    const auto levels = bots::level_names();
+    const bool is_level = std::find(levels.begin(), levels.end(), options_.bot) != levels.end();
+    const std::string bot = is_level ? t_("level." + options_.bot) : options_.bot;
+    say(t_("terminal.greeting", {{"game", game}, {"seed", std::to_string(options_.seed)}, {"bot", bot}}));
     say(t_("terminal.greeting_seat", {{"seat", options_.seat}}));
 }
 

@@ -174,7 +174,7 @@ export function effectWords(e: Effect): string {
   }
 }
 
-export const effectsWords = (effects: Effect[]): string => effects.map(effectWords).join(' ');
+export const effectsWords = (effects: Effect[]): string => effects.map(effectWords).join(t('list.sentence'));
 
 export function costWords(cost: Cost): string {
   const parts = [...(cost.coins ? [t('coins', { n: cost.coins })] : []), ...(Object.keys(cost.resources).length ? [bag(cost.resources)] : [])];
