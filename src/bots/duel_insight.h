@@ -15,6 +15,7 @@ struct Insight<duel::Duel> {
     static constexpr double keenness = 25;
     static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
+    static constexpr double playing_on = 0;
     static constexpr double slip_of_greedy = 5;
     static constexpr double slip_of_rules = 5.5;
 

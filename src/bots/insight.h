@@ -28,7 +28,9 @@ struct Outlook {
 // static bool is_ending(const State&);                       one seat at a time, and few enough lines to try them all
 // static void set_values(Outlook&, const State&);            from chances and points: winning by more is better
 // static double liking(double win, double points);           of a judged action; one less is clearly worse
-// static constexpr double keenness, curiosity, pessimism  of a search
+// static constexpr double keenness, curiosity, pessimism     of a search
+// static constexpr double playing_on;                        how far a search trusts a game played on from a position
+//                                                            rather than its outlook: 0 not at all, 1 alone
 // static constexpr double slip_of_greedy, slip_of_rules      how far beginners err, in units of appeal and of liking
 template <Game G>
 struct Insight;
@@ -44,6 +46,15 @@ std::uint32_t key_of(Action action) {
 
 // -1 to 1, steep around 0: a squashing function of basic arithmetic only, the same on every machine.
 constexpr double squashed(double x) { return x / (1 + (x < 0 ? -x : x)); }
+
+// One outlook with a share of another.
+inline void blend(Outlook& one, const Outlook& other, double share) {
+    for (std::size_t seat = 0; seat < one.win.size(); ++seat) {
+        one.win[seat] += share * (other.win[seat] - one.win[seat]);
+        one.points[seat] += share * (other.points[seat] - one.points[seat]);
+        one.value[seat] += share * (other.value[seat] - one.value[seat]);
+    }
+}
 
 // How a finished game went. Ties are shared.
 template <Game G>

@@ -22,22 +22,25 @@ typename G::Action quick_choice(const typename G::State& state, Seat seat, const
     return actions[place];
 }
 
-// Plays until the game is over; every action alike if `uniform`.
-template <Game G>
-void play_out(typename G::State& state, bool uniform, Random& random) {
-    if constexpr (play::HasUniformStep<G>) {
-        if (uniform) {
-            while (G::step_uniformly(state, random)) continue;
-            return;
-        }
-    }
+// Plays until the game is over, as choose(state, seat, actions) says.
+template <Game G, class Choose>
+void play_out(typename G::State& state, Choose choose) {
     for (SeatList seats = G::to_act(state); !seats.empty(); seats = G::to_act(state))
         for (const Seat seat : seats) {
             const auto actions = G::legal_actions(state, seat);
             if (actions.empty()) break;  // an earlier choice of this moment already ended it
-            G::apply(state, seat,
-                     uniform ? actions[random.below(actions.size())] : quick_choice<G>(state, seat, actions, random));
+            G::apply(state, seat, choose(state, seat, actions));
         }
+}
+
+// Every action alike.
+template <Game G>
+void play_out_uniformly(typename G::State& state, Random& random) {
+    if constexpr (play::HasUniformStep<G>)
+        while (G::step_uniformly(state, random)) continue;
+    else
+        play_out<G>(state,
+                    [&](const auto&, Seat, const auto& actions) { return actions[random.below(actions.size())]; });
 }
 
 }  // namespace hepta::bots

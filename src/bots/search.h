@@ -293,12 +293,32 @@ class Search {
     // What a position is worth to each seat.
     Outlook settled(State& state, Random& random) const {
         const SeatList seats = G::to_act(state);
-        if (!seats.empty()) {
-            if (spec_.playouts == Playouts::none) return judged(state, seats[0]);
-            play_out<G>(state, spec_.playouts == Playouts::uniform, random);
-        }
+        if (seats.empty()) return ended(state);
+        if (spec_.playouts == Playouts::none) return foreseen(state, seats[0], random);
+        if (spec_.playouts == Playouts::uniform)
+            play_out_uniformly<G>(state, random);
+        else
+            play_out<G>(state, [&](const State& now, Seat seat, const ActionList& actions) {
+                return quick_choice<G>(now, seat, actions, random);
+            });
+        return ended(state);
+    }
+
+    static Outlook ended(const State& state) {
         Outlook result = outcome<G>(state);
         Know::set_values(result, state);
+        return result;
+    }
+
+    // The outlook and how the game may go on: the one errs alike every time, the other by chance.
+    static Outlook foreseen(State& state, Seat mover, Random& random) {
+        Outlook result = judged(state, mover);
+        if constexpr (Know::playing_on > 0) {
+            play_out<G>(state, [&](const State& now, Seat seat, const ActionList& actions) {
+                return likely_choice<G>(now, seat, actions, random);
+            });
+            blend(result, ended(state), Know::playing_on);
+        }
         return result;
     }
 

@@ -14,6 +14,7 @@ struct Insight<seven::Seven> {
     static constexpr double keenness = 15;
     static constexpr double curiosity = 0.5;
     static constexpr double pessimism = 0.1;
+    static constexpr double playing_on = 0.5;
     static constexpr double slip_of_greedy = 4;
     static constexpr double slip_of_rules = 4.8;
 

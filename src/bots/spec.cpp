@@ -25,7 +25,7 @@ constexpr auto levels = std::to_array<Level>({
     {"builder", {.kind = Kind::rules, .errors = 1}},
     {"architect", {.kind = Kind::rules, .errors = 0.5}},
     {"consul", search_with(80, 30)},
-    {"pharaoh", search_with(20000, 20000)},
+    {"pharaoh", search_with(20000, 10000)},
 });
 constexpr auto names_of_levels = [] {
     std::array<std::string_view, levels.size()> names;

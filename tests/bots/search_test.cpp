@@ -103,6 +103,39 @@ TEST(Search, allocates_nothing_after_its_first_run) {
     }
 }
 
+TEST(Search, an_outlook_takes_a_share_of_another) {
+    Outlook guess{.win = {1, 0}, .points = {40, 50}, .value = {0.5, 0.25}};
+    blend(guess, {.win = {0, 1}, .points = {60, 50}, .value = {0.75, 0.25}}, 0.25);
+    EXPECT_EQ(guess.win[0], 0.75);
+    EXPECT_EQ(guess.win[1], 0.25);
+    EXPECT_EQ(guess.points[0], 45);
+    EXPECT_EQ(guess.points[1], 50);
+    EXPECT_EQ(guess.value[0], 0.5625);
+    EXPECT_EQ(guess.value[1], 0.25);
+}
+
+TEST(Search, games_played_on_are_better_than_chance) {
+    Random random(3);
+    const seven::Setup setup{.players = 3, .sides = {}, .wishes = {}};
+    const auto points_after = [&](auto play) {
+        int points = 0;
+        for (int game = 0; game < 20; ++game) {
+            seven::State state = seven::start(setup, seven::deal(setup, random));
+            play(state);
+            EXPECT_TRUE(seven::to_act(state).empty());
+            for (int seat = 0; seat < setup.players; ++seat) points += seven::scores(state)[seat].total();
+        }
+        return points;
+    };
+    const int by_chance = points_after([&](seven::State& state) { play_out_uniformly<Seven>(state, random); });
+    const int appealing = points_after([&](seven::State& state) {
+        play_out<Seven>(state, [&](const seven::State& now, Seat seat, const seven::ActionList& actions) {
+            return likely_choice<Seven>(now, seat, actions, random);
+        });
+    });
+    EXPECT_GT(appealing, by_chance + by_chance / 4);
+}
+
 TEST(Search, spends_every_simulation_on_the_actions_of_the_root) {
     Random random(4);
     const duel::Setup setup{.agora = true, .pantheon = false, .first_game = false};
