@@ -68,11 +68,8 @@ constexpr auto cards_by_symbol = [] {
 }();
 
 void add_science(Writer& out, const City& self) {
-    std::array<int, symbol_count> symbols{};
-    for (std::size_t i = 0; i < symbols.size(); ++i) {
-        symbols[i] = (self.buildings & cards_by_symbol[i]).count();
-        out.add(symbols[i]);
-    }
+    const auto symbols = symbols_of(self);
+    for (const int number : symbols) out.add(number);
     out.add(*std::min_element(symbols.begin(), symbols.end()));
     out.add(*std::max_element(symbols.begin(), symbols.end()));
 }
@@ -129,6 +126,12 @@ bool stage_affordable(const State& state, int city) {
 }
 
 }  // namespace
+
+std::array<int, symbol_count> symbols_of(const City& city) {
+    std::array<int, symbol_count> symbols{};
+    for (std::size_t i = 0; i < symbols.size(); ++i) symbols[i] = (city.buildings & cards_by_symbol[i]).count();
+    return symbols;
+}
 
 SevenFeatures features_of(const State& state, int city) {
     const City& self = city_at(state, city);

@@ -22,6 +22,9 @@ inline constexpr auto seven_feature_names = std::to_array<std::string_view>({
 inline constexpr int seven_feature_count = static_cast<int>(seven_feature_names.size());
 using SevenFeatures = Features<seven_feature_count>;
 
+// Science symbols of a city's buildings, by kind.
+std::array<int, seven::symbol_count> symbols_of(const seven::City& city);
+
 SevenFeatures features_of(const seven::State& state, int city);
 
 int phase_of(const seven::State& state);

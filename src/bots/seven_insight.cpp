@@ -19,15 +19,16 @@ struct Learning {
     int free_symbols = 0;
 };
 
+constexpr auto cards_of_any_symbol = [] {
+    CardSet cards;
+    for (int number = 0; number < card_count; ++number)
+        for (const Effect& effect : card(card_at(number)).row.effects)
+            if (effect.kind == EffectKind::science_choice) cards.insert(card_at(number));
+    return cards;
+}();
+
 Learning learning_of(const City& city) {
-    Learning result{.symbols = {}, .free_symbols = stage_powers(city).free_symbols};
-    city.buildings.for_each([&](CardId id) {
-        for (const Effect& effect : card(id).row.effects) {
-            if (effect.kind == EffectKind::science) ++result.symbols[at(static_cast<int>(effect.symbol))];
-            if (effect.kind == EffectKind::science_choice) ++result.free_symbols;
-        }
-    });
-    return result;
+    return {symbols_of(city), stage_powers(city).free_symbols + (city.buildings & cards_of_any_symbol).count()};
 }
 
 }  // namespace
