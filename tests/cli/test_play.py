@@ -58,10 +58,11 @@ class WholeGames(unittest.TestCase):
         self.assertNotIn("\x1b[H", play("--seed", "1", "--colour", "always", answers="1\n\n"))
 
     def test_any_bot_can_play_the_other_cities(self):
-        for bot in ("random", "apprentice", "builder", "mcts:simulations=20"):
+        for bot, name in (("random", "random"), ("apprentice", "Apprentice"), ("builder", "Builder"), ("mcts:simulations=20", "mcts:simulations=20")):
             text = play("--seed", "4", "--bot", bot, answers=EVERY_CHOICE_FIRST)
-            self.assertIn(f"against {bot}.", text)
+            self.assertIn(f"against {name}.", text)
             self.assertIn("The game is over.", text)
+        self.assertIn("執政官", play("--language", "ja", "--bot", "consul", answers=""))
         done = run("play", "seven", "--bot", "nobody")
         self.assertNotEqual(done.returncode, 0)
         self.assertIn("unknown bot 'nobody'", done.stderr)
