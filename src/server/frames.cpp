@@ -43,11 +43,7 @@ std::string_view name_of(ClockKind kind) {
 
 std::string table_text(const Table& table, const Presence& presence, bool owner) {
     const Clock& clock = table.head().clock;
-    Json json = {{"game", table.head().game},
-                 {"options", Json::parse(table.head().options)},
-                 {"turn", table.turn()},
-                 {"over", table.over()},
-                 {"seats", Json::array()}};
+    Json json = {{"turn", table.turn()}, {"over", table.over()}, {"seats", Json::array()}};
     for (int seat = 0; seat < table.seat_count(); ++seat) json["seats"].push_back(seat_json(table, presence, seat));
     json["clock"] = {{"kind", name_of(clock.kind)}};
     if (clock.kind == ClockKind::move) json["clock"]["seconds"] = clock.amount;
@@ -55,7 +51,8 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
     json["clock"]["deadline"] = presence.deadline == 0 ? Json(nullptr) : Json(presence.deadline);
     json["speed"] = name_of(table.head().speed);
     json["owner"] = owner;
-    return json.dump();
+    // The options are kept as JSON text.
+    return R"({"game":")" + table.head().game + R"(","options":)" + table.head().options + ',' + json.dump().substr(1);
 }
 
 std::string view_text(const Table& table, play::Viewer viewer) { return play::view_json(table.match(), viewer).dump(); }
@@ -69,12 +66,12 @@ std::string welcome_frame(const Table& table, const Presence& presence, play::Vi
 }
 
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
-                        std::string_view kind, const std::vector<play::News>& news, const std::string* view) {
+                        const Happening& happening, bool with_view) {
     std::vector<std::string> told;
-    for (const play::News& one : news) told.push_back(one.told_to(viewer).dump());
-    std::string text = R"({"type":"event","seq":)" + std::to_string(table.seq()) + R"(,"kind":")" + std::string(kind) +
-                       R"(","table":)" + table_text(table, presence, owner);
-    if (view != nullptr) text += R"(,"view":)" + *view;
+    for (const play::News& one : happening.news) told.push_back(one.told_to(viewer).dump());
+    std::string text = R"({"type":"event","seq":)" + std::to_string(table.seq()) + R"(,"kind":")" +
+                       std::string(happening.kind) + R"(","table":)" + table_text(table, presence, owner);
+    if (with_view) text += R"(,"view":)" + view_text(table, viewer);
     return text + R"(,"news":)" + joined(told) + '}';
 }
 

@@ -19,9 +19,9 @@ std::string view_text(const Table& table, play::Viewer viewer);
 
 std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
                           std::int64_t last_seq);
-// Without a view where it has not changed.
+// News and view are those of the viewer. `with_view`: it has changed.
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
-                        std::string_view kind, const std::vector<play::News>& news, const std::string* view);
+                        const Happening& happening, bool with_view);
 std::string ack_frame(const std::string& id, std::int64_t seq);
 std::string nack_frame(const std::string& id, const Refusal& refusal);
 std::string error_frame(std::string_view code, const Json& args = Json::object());

@@ -7,7 +7,9 @@
 #include <chrono>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
 #include <spdlog/spdlog.h>
+#include <tuple>
 #include <utility>
 
 #include "bots/advisor.h"
@@ -172,17 +174,12 @@ std::vector<int> Hall::seats_here(const Room& room) const {
     return seats;
 }
 
-bool Hall::is_online(const Room& room, int seat) const {
-    const auto is_among = [&](const std::vector<int>& seats) {
-        return std::find(seats.begin(), seats.end(), seat) != seats.end();
-    };
-    return is_among(room.elsewhere) || is_among(seats_here(room));
-}
+bool Hall::is_online(const Room& room, int seat) const { return presence(room).online[static_cast<std::size_t>(seat)]; }
 
 Presence Hall::presence(const Room& room) const {
-    Presence presence;
-    for (int seat = 0; seat < room.table->seat_count(); ++seat) presence.online.push_back(is_online(room, seat));
-    presence.deadline = deadline_of(room);
+    Presence presence{std::vector<bool>(static_cast<std::size_t>(room.table->seat_count())), deadline_of(room)};
+    for (const auto& seats : {room.elsewhere, seats_here(room)})
+        for (const int seat : seats) presence.online[static_cast<std::size_t>(seat)] = true;
     return presence;
 }
 
@@ -192,20 +189,17 @@ std::string Hall::table_of(const Room& room, bool owner) const {
 
 void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but) const {
     const Presence now_there = presence(*room);
-    std::unordered_map<int, std::string> views;
+    std::map<std::tuple<bool, play::Viewer, bool>, std::shared_ptr<const std::string>> frames;
     for (const Viewing& viewing : room->viewers) {
         const auto client = viewing.client.lock();
         if (!client || client.get() == all_but) continue;
         const play::Viewer viewer = viewing.right.seat;
         const bool changed = happening.revealed || (happening.kind != "seat" && viewer == seat_at(seat));
-        const std::string* view = nullptr;
-        if (changed) {
-            const auto [found, is_new] = views.try_emplace(viewer ? index(*viewer) : -1);
-            if (is_new) found->second = view_text(*room->table, viewer);
-            view = &found->second;
-        }
-        client->send(shared(
-            event_frame(*room->table, now_there, viewer, viewing.right.owner, happening.kind, happening.news, view)));
+        // Who is told nothing that depends on the seat gets the same frame.
+        auto& frame = frames[{changed, changed ? viewer : std::nullopt, viewing.right.owner}];
+        if (!frame)
+            frame = shared(event_frame(*room->table, now_there, viewer, viewing.right.owner, happening, changed));
+        client->send(frame);
     }
 }
 

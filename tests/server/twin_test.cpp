@@ -39,8 +39,7 @@ struct Twin {
     // Everything that is sent to a viewer after an event, and what a reload would send.
     std::string frames(const Happening& happening, play::Viewer viewer) const {
         const Presence presence{std::vector<bool>(static_cast<std::size_t>(table.seat_count()), true), 0};
-        const std::string view = view_text(table, viewer);
-        return event_frame(table, presence, viewer, false, happening.kind, happening.news, &view) +
+        return event_frame(table, presence, viewer, false, happening, true) +
                welcome_frame(table, presence, viewer, false, 0) +
                welcome_frame(table, presence, viewer, true, table.seq() - 1);
     }
