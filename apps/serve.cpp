@@ -31,6 +31,16 @@ void allow_many_sockets() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+void tell_addresses(const server::Addresses& addresses) {
+    std::cout << "Heptapolis is at " << addresses.here << '\n';
+    for (const std::string& url : addresses.others)
+        if (url != addresses.here) std::cout << "For others in your network: " << url << '\n';
+    if (addresses.others.empty())
+        std::cout << "Only this machine can open it. For phones and friends in your network, add --address 0.0.0.0 "
+                     "(make play ARGS=\"--address 0.0.0.0\")\n";
+    std::cout << std::flush;  // whoever started us waits for it
+}
+
 void serve(server::Options options, bool port_given) {
     allow_many_sockets();
     options.any_free_port = !port_given;
@@ -39,9 +49,7 @@ void serve(server::Options options, bool port_given) {
         std::error_code failed;
         std::filesystem::create_directories(std::filesystem::path(options.database).parent_path(), failed);
     }
-    const std::string wrong = server::run_server(options, [](const std::string& url) {
-        std::cout << "Heptapolis is at " << url << std::endl;  // flushed: whoever started us waits for it
-    });
+    const std::string wrong = server::run_server(options, tell_addresses);
     if (!wrong.empty()) throw UserError(wrong);
 }
 

@@ -121,6 +121,8 @@ void Api::answer(const Request& request, const Answer& answer) {
         for (const std::string_view level : bots::level_names()) levels.push_back(level);
         return answer(json_answer(200, {{"levels", levels}}));
     }
+    if (path.size() == 2 && path[1] == "addresses" && get)
+        return answer(json_answer(200, {{"addresses", addresses_.others}}));
     if (path.size() == 2 && path[1] == "mine" && post) return answer(mine(request));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);

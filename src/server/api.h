@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/addresses.h"
 #include "server/hall.h"
 #include "server/page.h"
 
@@ -32,7 +33,8 @@ class Api {
   public:
     using Answer = std::function<void(Response)>;
 
-    Api(Hall& hall, const Page& page, const Options& options) : hall_(hall), page_(page), options_(options) {}
+    Api(Hall& hall, const Page& page, const Addresses& addresses, const Options& options)
+        : hall_(hall), page_(page), addresses_(addresses), options_(options) {}
 
     // Answers on the network thread, at once or when what was asked for is on disk.
     void answer(const Request& request, const Answer& answer);
@@ -57,6 +59,7 @@ class Api {
 
     Hall& hall_;
     const Page& page_;
+    const Addresses& addresses_;
     const Options& options_;
     std::map<std::string, Visitor> visitors_;
 };

@@ -13,6 +13,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <set>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sstream>
@@ -38,12 +39,14 @@ struct Context {
     const Options& options;
     Hall hall;
     Page page;
+    Addresses addresses;  // known once it listens
     Api api;
-    std::vector<std::string> origins;
+    std::vector<std::string> origins;        // of pages that may open sockets
+    std::set<std::string> strangers;         // other origins, that the log has named
     std::map<std::string, int> connections;  // open ones, by address
 
     explicit Context(const Options& some_options)
-        : options(some_options), hall(network, options), page(options.page), api(hall, page, options) {}
+        : options(some_options), hall(network, options), page(options.page), api(hall, page, addresses, options) {}
 
     // Connections end with the network and say good-bye to the hall, which is still there but has no timers any more.
     ~Context() {
@@ -112,6 +115,16 @@ bool is_allowed_origin(const Context& context, const HttpRequest& request) {
     return std::find(context.origins.begin(), context.origins.end(), origin) != context.origins.end();
 }
 
+// Whoever runs the server may have forgotten a name of it; a page cannot say so, since browsers do not tell it why.
+void name_stranger(Context& context, const std::string& origin) {
+    constexpr std::size_t named_at_most = 20;
+    constexpr std::size_t longest = 100;
+    if (context.strangers.size() == named_at_most || !context.strangers.insert(origin.substr(0, longest)).second)
+        return;
+    spdlog::warn("no socket for a page of '{0}'; if that is an address of this server: --public-url or --origin",
+                 origin.substr(0, longest));
+}
+
 asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& request, int status, const char* code) {
     HttpResponse answer = response_of(
         {status, "application/json", Json{{"error", {{"code", code}, {"args", Json::object()}}}}.dump(), {}}, request);
@@ -128,6 +141,7 @@ asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const
         co_return false;
     }
     if (!is_allowed_origin(context, request)) {
+        name_stranger(context, text_of(request[http::field::origin]));
         co_await refuse(stream, request, 403, "origin");
         co_return false;
     }
@@ -230,37 +244,36 @@ Tcp::acceptor acceptor_of(asio::io_context& network, const Options& options) {
     }
 }
 
-std::string url_of(const Options& options, const Tcp::endpoint& endpoint) {
-    if (!options.public_url.empty()) return options.public_url;
-    const bool six = endpoint.address().is_v6();
-    return std::string("http://") + (six ? "[" : "") + endpoint.address().to_string() + (six ? "]" : "") + ":" +
-           std::to_string(endpoint.port());
-}
-
 // `https://example.org/games/` is the origin `https://example.org`.
 std::string origin_of(const std::string& url) {
     const std::size_t host = url.find("://");
     return host == std::string::npos ? url : url.substr(0, url.find('/', host + 3));
 }
 
+std::vector<std::string> origins_of(const Options& options, const Addresses& addresses, std::uint16_t port) {
+    std::vector<std::string> origins = options.origins;
+    for (const char* own : {"http://localhost:", "http://127.0.0.1:"}) origins.push_back(own + std::to_string(port));
+    origins.push_back(origin_of(addresses.here));
+    for (const auto& urls : {addresses.others, addresses.nicknames})
+        for (const std::string& url : urls) origins.push_back(origin_of(url));
+    return origins;
+}
+
 }  // namespace
 
-std::string run_server(const Options& options, const std::function<void(const std::string& url)>& listening) try {
+std::string run_server(const Options& options, const std::function<void(const Addresses&)>& listening) try {
     if (!spdlog::get("hepta")) spdlog::set_default_logger(spdlog::stderr_logger_mt("hepta"));
     if (!ready_secrets()) return "the system gives no random numbers";
     Context context(options);
     Tcp::acceptor acceptor = acceptor_of(context.network, options);
-    const Tcp::endpoint endpoint = acceptor.local_endpoint();
-    const std::string url = url_of(options, endpoint);
-    context.origins = options.origins;
-    context.origins.push_back(origin_of(url));
-    context.origins.push_back("http://localhost:" + std::to_string(endpoint.port()));
-    context.origins.push_back("http://127.0.0.1:" + std::to_string(endpoint.port()));
+    const std::uint16_t port = acceptor.local_endpoint().port();
+    context.addresses = addresses_of(options, port);
+    context.origins = origins_of(options, context.addresses, port);
     context.hall.open();
     asio::signal_set signals(context.network, SIGTERM, SIGINT);
     signals.async_wait([&](beast::error_code, int) { context.network.stop(); });
     asio::co_spawn(context.network, listen(context, std::move(acceptor)), asio::detached);
-    listening(url);
+    listening(context.addresses);
     context.network.run();
     spdlog::info("stopped");
     return "";

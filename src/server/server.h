@@ -4,12 +4,12 @@
 #include <functional>
 #include <string>
 
-#include "server/options.h"
+#include "server/addresses.h"
 
 namespace hepta::server {
 
-// Runs until SIGTERM or SIGINT. Calls `listening` with the address once connections are accepted. Returns what kept it
-// from starting; empty: it ran and stopped cleanly.
-std::string run_server(const Options& options, const std::function<void(const std::string& url)>& listening);
+// Runs until SIGTERM or SIGINT. Calls `listening` with its addresses once connections are accepted. Returns what kept
+// it from starting; empty: it ran and stopped cleanly.
+std::string run_server(const Options& options, const std::function<void(const Addresses&)>& listening);
 
 }  // namespace hepta::server

@@ -1,9 +1,11 @@
 """What the server refuses: foreign origins, bad tokens, bad input, too much of anything. The connection survives."""
 
+import contextlib
 import gzip
 import json
 import os
 import socket
+import subprocess
 import tempfile
 import time
 import unittest
@@ -39,6 +41,22 @@ class Refusals(unittest.TestCase):
             client = Client(self.server.port, origin)
             self.assertEqual(client.status, 403, origin)
             client.close()
+
+    def test_a_server_for_the_network_lets_pages_of_its_own_addresses_in(self):
+        self.assertEqual(self.server.json("GET", "/api/addresses")[1], {"addresses": []})
+        with Server("--address", "0.0.0.0") as server:
+            addresses = server.json("GET", "/api/addresses")[1]["addresses"]
+            own = subprocess.run(["hostname", "-I"], capture_output=True, text=True, check=True).stdout.split()
+            self.assertEqual(set(addresses), {f"http://{one}:{server.port}" for one in own if ":" not in one})
+            name = socket.gethostname()
+            for origin in (*addresses, f"http://{name}:{server.port}", f"http://{name}.local:{server.port}"):
+                with contextlib.closing(Client(server.port, origin)) as client:
+                    self.assertEqual(client.status, 101, origin)
+            stranger = f"http://stranger.example:{server.port}"
+            for _ in range(2):
+                with contextlib.closing(Client(server.port, stranger)) as client:
+                    self.assertEqual(client.status, 403)
+            self.assertEqual(server.log_text().count(stranger), 1)
 
     def test_tokens_are_needed_and_checked(self):
         game = self.created["game"]

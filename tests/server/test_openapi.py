@@ -102,6 +102,7 @@ class OpenApi(unittest.TestCase):
         levels = self.call("GET", "/api/levels")["levels"]
         self.assertEqual(levels, self.document["components"]["schemas"]["Level"]["enum"])
         self.assertEqual(self.call("GET", "/openapi.json"), self.document)
+        self.call("GET", "/api/addresses")
         self.call("GET", "/health")
         self.assertIn("# TYPE hepta_acts_total counter", self.call("GET", "/metrics"))
         for request in (

@@ -70,6 +70,7 @@ export const createGame = (game: NewGame) => ask<Created>('api/games', { method:
 export const myGames = (seats: { game: string; token: string }[]) => ask<{ games: MyGame[] }>('api/mine', { method: 'POST', body: { seats } });
 export const takeSeat = (game: string, seat: number, token: string, name: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'person', name } });
 export const seatBot = (game: string, seat: number, token: string, level: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'bot', level } });
+export const serverAddresses = () => ask<{ addresses: string[] }>('api/addresses');
 export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
 export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });
