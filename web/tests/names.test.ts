@@ -1,6 +1,6 @@
 // Names on small cards: seams of long words, sizes of letters.
 import { expect, it } from 'vitest';
-import { breakable, linesOf, sizeFor } from '../src/lib/names';
+import { breakable, linesOf, longestWord, sizeFor, widthOf } from '../src/lib/names';
 
 it('divides long words only, between syllables', () => {
   const shown = (name: string) => breakable(name).replaceAll('\u00ad', '-');
@@ -10,6 +10,11 @@ it('divides long words only, between syllables', () => {
   expect(shown('Apothecary')).toBe('Apo-the-cary');
   expect(shown('Siege Workshop')).toBe('Siege Workshop');
   expect(shown('메소포타미아 대신전')).toBe('메소포타미아 대신전');
+});
+
+it('finds the word that needs most room', () => {
+  expect(longestWord('Siege Workshop')).toBe(widthOf('Workshop'));
+  expect(longestWord('政治家（左）')).toBe(1.7);
 });
 
 it('counts lines as they will be broken', () => {

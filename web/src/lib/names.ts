@@ -10,6 +10,9 @@ export const breakable = (name: string): string => name.replace(longWord, (word)
 /** About how many Latin letters wide a text is. */
 export const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 1.7 : /[ıiljtfr() ]/.test(letter) ? 0.7 : /[mwMW]/.test(letter) ? 1.4 : /\p{Lu}/u.test(letter) ? 1.2 : 1), 0);
 
+/** The width of the longest word. Korean and Japanese break after any letter. */
+export const longestWord = (name: string): number => Math.max(1, ...name.split(/[\s-]|(?<=[\u2e80-\uffff])/u).map(widthOf));
+
 // What stays together on a line, with the space or hyphen after it. Korean and Japanese break after any letter.
 const atoms = /[^\s\u00ad\u2e80-\uffff-]+[\s\u00ad-]?|[\u2e80-\uffff]\s?/gu;
 
