@@ -16,7 +16,7 @@ std::string resource_words(const Messages& t, std::string_view resource) {
 }
 
 std::string units_words(const Messages& t, int amount, const std::string& what) {
-    return amount == 1 ? what : t("terminal.units", {{"n", amount}, {"what", what}});
+    return amount == 1 ? what : t("units", {{"n", amount}, {"what", what}});
 }
 
 std::string times_words(const Messages& t, const std::string& what, int amount) {

@@ -1,14 +1,23 @@
 // Korean particles.
 #include "korean.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <unicode/utf8.h>
 
 namespace hepta::apps {
 namespace {
 
+// What stands in brackets behind a word does not change the particle: 제단 (나)은.
+std::string_view without_brackets(std::string_view word) {
+    if (!word.ends_with(')')) return word;
+    const std::string_view before = word.substr(0, std::min(word.rfind('('), word.size()));
+    return before.find_first_not_of(' ') == std::string_view::npos ? word : before;
+}
+
 // The last letter, closing signs passed over; 0 if there is none.
-UChar32 last_letter(std::string_view word) {
+UChar32 last_letter(std::string_view text) {
+    const std::string_view word = without_brackets(text);
     const auto end = word.find_last_not_of(")]\"' ");
     if (end == std::string_view::npos) return 0;
     auto place = static_cast<std::int32_t>(end + 1);

@@ -58,7 +58,9 @@ TEST(Messages, know_a_name_in_any_case_and_with_any_i) {
 TEST(KoreanParticles, follow_the_last_sound) {
     EXPECT_EQ(with_particles("제단[을/를] 짓기"), "제단을 짓기");
     EXPECT_EQ(with_particles("나무[이/가], 돌[이/가]"), "나무가, 돌이");
-    EXPECT_EQ(with_particles("제단 (나)[은/는]"), "제단 (나)는");
+    EXPECT_EQ(with_particles("제단 (나)[은/는]"), "제단 (나)은");
+    EXPECT_EQ(with_particles("정치가(왼쪽)[을/를]"), "정치가(왼쪽)를");
+    EXPECT_EQ(with_particles("(왼쪽)[을/를]"), "(왼쪽)을");
 }
 
 TEST(KoreanParticles, take_ro_after_l) {

@@ -33,6 +33,11 @@ describe('Korean particles', () => {
     expect(format('{a}[이/가]', { a: '나무' }, 'ko')).toBe('나무가');
     expect(format('{a}[이/가]', { a: '돌' }, 'ko')).toBe('돌이');
   });
+  it('pass over brackets', () => {
+    expect(format('{a}[을/를]', { a: '정치가(왼쪽)' }, 'ko')).toBe('정치가(왼쪽)를');
+    expect(format('{a}[은/는]', { a: '제단 (나)' }, 'ko')).toBe('제단 (나)은');
+    expect(format('{a}[을/를]', { a: '(왼쪽)' }, 'ko')).toBe('(왼쪽)을');
+  });
   it('take 로 after ㄹ', () => {
     expect(format('{a}[으로/로]', { a: '교역소 돌' }, 'ko')).toBe('교역소 돌로');
     expect(format('{a}[으로/로]', { a: '제단' }, 'ko')).toBe('제단으로');

@@ -96,7 +96,7 @@ export const actionsWith = (legal: string[], thing: Thing, id: string): string[]
 export function chamberWords(seen: DuelObservation, index: number, me: number): string {
   const chamber = seen.senate![index];
   const who = chamber.controller === null ? t('chamber.nobody') : t(chamber.controller === me ? 'chamber.yours' : 'chamber.theirs');
-  const decrees = chamber.decrees.map((one) => (one ? decreeName(one) : t('decree.hidden'))).join(', ');
+  const decrees = chamber.decrees.map((one) => (one ? decreeName(one) : t('decree.hidden'))).join(t('list.comma'));
   return `${t('thing.chamber', { n: index + 1 })} · ${t('fx.vp', { n: chambers[index].vp })}\n${t('chamber.cubes', { mine: chamber.cubes[me], theirs: chamber.cubes[1 - me] })} ${who}\n${decrees}`;
 }
 
@@ -105,7 +105,7 @@ export function spaceWords(seen: DuelObservation, offers: DuelOffers | null, ind
   const space = seen.spaces?.[index];
   const prices = offers?.divinities?.find((one) => one.space === index + 1)?.prices;
   const what = !space ? t('space.empty') : space.card ? divinityWords(space.card) : t('space.back', { name: t(`myth.${space.back ?? 'greek'}`) });
-  const tokens = space?.tokens.length ? `\n${space.tokens.map(tokenName).join(', ')}` : '';
+  const tokens = space?.tokens.length ? `\n${space.tokens.map(tokenName).join(t('list.comma'))}` : '';
   return `${t('thing.space', { n: index + 1 })}\n${what}${tokens}${prices ? `\n${t('price.two', { mine: prices[me] ?? 0, theirs: prices[1 - me] ?? 0 })}` : ''}`;
 }
 
@@ -113,7 +113,7 @@ export function spaceWords(seen: DuelObservation, offers: DuelOffers | null, ind
 export function boardWords(seen: DuelObservation, offers: DuelOffers | null, me: number): string[] {
   const inOneLine = (words: string) => words.replaceAll('\n', '. ');
   return [
-    `${t('score.progress')}: ${seen.progress.map(tokenName).join(', ') || '–'}`,
+    `${t('score.progress')}: ${seen.progress.map(tokenName).join(t('list.comma')) || '–'}`,
     ...(seen.senate ?? []).map((_, index) => `${t('senate')}: ${inOneLine(chamberWords(seen, index, me))}`),
     ...(seen.spaces ?? []).map((_, index) => `${t('pantheon')}: ${inOneLine(spaceWords(seen, offers, index, me))}`),
   ];

@@ -3,9 +3,9 @@ import { IntlMessageFormat } from 'intl-messageformat';
 
 export type Args = Record<string, string | number | undefined>;
 
-/** Does the Korean word end in a consonant? Digits are read aloud. `ㄹ` counts as none before 으로/로. */
+/** Does the Korean word end in a consonant? What follows it in brackets does not count. Digits are read aloud. `ㄹ` counts as none before 으로/로. */
 export function endsInConsonant(word: string, beforeRo = false): boolean {
-  const last = word.replace(/[)\]"'\s]+$/, '').slice(-1);
+  const last = word.replace(/(?<=\S)\s*\([^()]*\)$/, '').replace(/[)\]"'\s]+$/, '').slice(-1);
   const code = last.charCodeAt(0);
   if (code >= 0xac00 && code <= 0xd7a3) {
     const final = (code - 0xac00) % 28;

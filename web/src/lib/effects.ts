@@ -119,7 +119,8 @@ const list = (words: string[]) => words.join(t('list.comma'));
 export const resourceName = (name: string) => t(`resource.${name}`);
 export const colourName = (name: string) => t(`colour.${name}`);
 
-const bag = (resources: Record<string, number>) => list(Object.entries(resources).map(([name, count]) => (count > 1 ? `${count} ${resourceName(name)}` : resourceName(name))));
+/** Goods with their numbers. */
+export const bag = (resources: Record<string, number>) => list(Object.entries(resources).map(([name, n]) => (n > 1 ? t('units', { n, what: resourceName(name) }) : resourceName(name))));
 const either = (words: string[]) => words.join(t('list.or'));
 
 function countWords(count: any): string {

@@ -13,7 +13,7 @@ export const orElse = (key: string, other: string, args: Record<string, string |
 export const errorWords = (code: string): string => orElse(`error.${code}`, 'error.code', { code });
 
 export function winnersWords(view: View, names: string[]): string {
-  const who = (view.end?.winners ?? []).map((seat) => names[seat]).join(', ');
+  const who = (view.end?.winners ?? []).map((seat) => names[seat]).join(t('list.comma'));
   const how = view.end?.victory;
   return how && how !== 'civilian' ? t('end.supremacy', { who, how: t(`victory.${how}`) }) : t('end.points', { who });
 }
@@ -25,10 +25,10 @@ export function statusWords(table: Table, view: View, seat: number | null, names
     const chosen = table.seats.filter((one) => one.chosen).length;
     const count = t('status.chosen', { n: chosen, of: table.seats.length });
     if (view.ask && seat !== null) return `${orElse(`status.${view.ask}`, 'status.choose')} ${count}`;
-    return view.observation.step === 'choose' ? count : t('status.waiting', { who: waiting.map(({ index }) => names[index]).join(', ') });
+    return view.observation.step === 'choose' ? count : t('status.waiting', { who: waiting.map(({ index }) => names[index]).join(t('list.comma')) });
   }
   if (view.ask && seat !== null) return view.ask === 'turn' && (view.observation as DuelObservation).play_again ? t('status.again') : orElse(`ask.${view.ask}`, 'ask.other');
-  return t('status.waiting', { who: waiting.map(({ index }) => names[index]).join(', ') || names[view.observation.active] });
+  return t('status.waiting', { who: waiting.map(({ index }) => names[index]).join(t('list.comma')) || names[view.observation.active] });
 }
 
 export function newsWords(news: News, names: string[], freeCity: number | null, naming: Naming, game: 'seven' | 'duel'): string {
@@ -53,11 +53,11 @@ export function describe(table: Table, view: View, seat: number | null, words: D
   if (seen.game === 'seven') {
     const one = seen as SevenObservation;
     lines.push(t('describe.turn', { age: roman(one.age), turn: one.turn }));
-    if (one.hand) lines.push(t('describe.hand', { cards: one.hand.map(words.cardName).join(', ') }));
+    if (one.hand) lines.push(t('describe.hand', { cards: one.hand.map(words.cardName).join(t('list.comma')) }));
     one.cities.forEach((city, index) => {
       const owner = one.players === 2 && index === 2 ? t('city.free') : words.names[index];
       lines.push(
-        t('describe.city', { owner, city: words.cityName(city.wonder), side: city.side, coins: city.coins, shields: view.cities?.[index]?.shields ?? 0, stages: city.stages, cards: city.cards.map(words.cardName).join(', ') || t('city.empty') }),
+        t('describe.city', { owner, city: words.cityName(city.wonder), side: city.side, coins: city.coins, shields: view.cities?.[index]?.shields ?? 0, stages: city.stages, cards: city.cards.map(words.cardName).join(t('list.comma')) || t('city.empty') }),
       );
     });
     return lines;
@@ -65,9 +65,9 @@ export function describe(table: Table, view: View, seat: number | null, words: D
   const one = seen as DuelObservation;
   lines.push(t('age', { n: roman(one.age) }));
   lines.push(t('describe.pawn', { n: Math.abs(one.pawn), who: one.pawn === 0 ? '' : words.names[one.pawn > 0 ? 0 : 1], where: one.pawn === 0 ? 'middle' : 'ahead' }));
-  lines.push(t('describe.display', { cards: one.display.map((slot) => (slot.card ? words.cardName(slot.card) : t(`back.${slot.back}`))).join(', ') }));
+  lines.push(t('describe.display', { cards: one.display.map((slot) => (slot.card ? words.cardName(slot.card) : t(`back.${slot.back}`))).join(t('list.comma')) }));
   one.cities.forEach((city, index) => {
-    lines.push(t('describe.duel', { owner: words.names[index], coins: city.coins, symbols: view.cities?.[index]?.distinct ?? 0, wonders: city.built.map(words.wonderName).join(', ') || '–', cards: city.cards.map(words.cardName).join(', ') || t('city.empty') }));
+    lines.push(t('describe.duel', { owner: words.names[index], coins: city.coins, symbols: view.cities?.[index]?.distinct ?? 0, wonders: city.built.map(words.wonderName).join(t('list.comma')) || '–', cards: city.cards.map(words.cardName).join(t('list.comma')) || t('city.empty') }));
   });
   return lines;
 }

@@ -4,6 +4,7 @@ import namesFile from '../../../data/seven_wonders_names.json';
 import more from '../../../words/names_seven.json';
 import { language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
+import { roman } from '../lib/words';
 
 export interface SevenCard {
   id: string;
@@ -49,9 +50,9 @@ export const cityName = (id: string): string => named('cities', id);
 export function cardWords(id: string): string {
   const card = cards.get(id);
   if (!card) return id;
-  const lines = [`${cardName(id)} · ${colourName(card.colour)} · ${t('age', { n: card.age })}`, effectsWords(card.effects), costWords(card.cost)];
-  if (card.chain_from.length) lines.push(t('chain.from', { names: card.chain_from.map(cardName).join(', ') }));
-  if (card.chain_to.length) lines.push(t('chain.to', { names: card.chain_to.map(cardName).join(', ') }));
+  const lines = [`${cardName(id)} · ${colourName(card.colour)} · ${t('age', { n: roman(card.age) })}`, effectsWords(card.effects), costWords(card.cost)];
+  if (card.chain_from.length) lines.push(t('chain.from', { names: card.chain_from.map(cardName).join(t('list.or')) }));
+  if (card.chain_to.length) lines.push(t('chain.to', { names: card.chain_to.map(cardName).join(t('list.comma')) }));
   return lines.join('\n');
 }
 

@@ -1,6 +1,7 @@
 // Where cities sit and what is said about them: reading aids for the screen, no rules.
 import type { CardOffer, Offer, SevenObservation, Table } from '../lib/protocol';
 import { t } from '../i18n/index.svelte';
+import { bag } from '../lib/effects';
 
 /** SW-SET: cities sit in a ring; the left neighbour of a city has the next number. */
 export const leftOf = (city: number, cities: number): number => (city + 1) % cities;
@@ -60,10 +61,7 @@ export function chipOf(offer: Offer): Chip {
   }
 }
 
-export const missingWords = (offer: Offer): string =>
-  Object.entries(offer.missing ?? {})
-    .map(([good, n]) => (n > 1 ? `${n} ${t(`resource.${good}`)}` : t(`resource.${good}`)))
-    .join(t('list.comma'));
+export const missingWords = (offer: Offer): string => bag(offer.missing ?? {});
 
 export function cheapestIndex(offer: Offer): number {
   const totals = (offer.payments ?? []).map(([left, right]) => left + right);
