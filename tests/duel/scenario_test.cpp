@@ -15,7 +15,7 @@ using Scenarios = std::vector<scenario::Scenario>;
 Result<Scenarios> loaded() {
     Scenarios all;
     for (const char* prefix : {"duel_", "agora_", "pantheon_"}) {
-        const auto found = scenario::load_folder(HEPTA_SOURCE_DIR "/tests/scenarios", prefix);
+        const auto found = scenario::load_folder(path_of("tests/scenarios"), prefix);
         if (!found) return found.failure();
         all.insert(all.end(), found->begin(), found->end());
     }

@@ -7,19 +7,14 @@
 #include "duel/cards.h"
 #include "duel/display.h"
 #include "duel/state.h"
-
-#ifndef HEPTA_SOURCE_DIR
-#define HEPTA_SOURCE_DIR "."
-#endif
+#include "support/files.h"
 
 namespace hepta::duel {
 namespace {
 
 using nlohmann::json;
 
-json data(const std::string& file) {
-    return json::parse(std::ifstream(std::string(HEPTA_SOURCE_DIR) + "/data/" + file));
-}
+json data(const std::string& file) { return json::parse(std::ifstream(path_of("data/" + file))); }
 
 Cost cost_of(const json& entry) {
     const std::array<std::string, good_count> goods = {"wood", "stone", "clay", "glass", "papyrus"};

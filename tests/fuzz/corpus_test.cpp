@@ -5,6 +5,7 @@
 #include <iterator>
 #include <string>
 
+#include "support/files.h"
 #include "targets.h"
 
 namespace hepta::fuzz {
@@ -14,8 +15,7 @@ TEST(Corpus, passes) {
     namespace fs = std::filesystem;
     for (const Target& target : targets()) {
         int files = 0;
-        for (const auto& entry :
-             fs::directory_iterator(fs::path(HEPTA_SOURCE_DIR) / "tests/fuzz/corpus" / target.name)) {
+        for (const auto& entry : fs::directory_iterator(fs::path(path_of("tests/fuzz/corpus")) / target.name)) {
             std::ifstream in(entry.path(), std::ios::binary);
             SCOPED_TRACE(entry.path().string());
             target.run(std::string(std::istreambuf_iterator<char>(in), {}));

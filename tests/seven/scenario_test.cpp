@@ -8,13 +8,12 @@
 #include <sstream>
 
 #include "scenario_table.h"
+#include "support/files.h"
 
 namespace hepta::seven {
 namespace {
 
-const std::string root = HEPTA_SOURCE_DIR;
-
-Result<std::vector<scenario::Scenario>> loaded() { return scenario::load_folder(root + "/tests/scenarios", "seven_"); }
+Result<std::vector<scenario::Scenario>> loaded() { return scenario::load_folder(path_of("tests/scenarios"), "seven_"); }
 
 // A file that cannot be read gives no scenarios here and fails in every_file_can_be_read.
 std::vector<scenario::Scenario> all_scenarios() {
@@ -23,7 +22,7 @@ std::vector<scenario::Scenario> all_scenarios() {
 }
 
 std::string rules_text() {
-    std::ifstream in(root + "/docs/rules/seven-wonders.md");
+    std::ifstream in(path_of("docs/rules/seven-wonders.md"));
     std::stringstream text;
     text << in.rdbuf();
     return text.str();

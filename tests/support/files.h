@@ -10,7 +10,7 @@
 namespace hepta {
 
 // A path below the repository's root.
-inline std::string path_of(const std::string& relative) { return std::string(HEPTA_SOURCE_DIR) + '/' + relative; }
+std::string path_of(const std::string& relative);
 
 inline std::string read_text(const std::string& relative) {
     std::ifstream in(path_of(relative));
