@@ -118,6 +118,45 @@ describe('the client', () => {
     expect(sockets.length).toBe(1);
   });
 
+  const comeBack = () => {
+    sockets.at(-1)!.onclose?.(undefined as never);
+    vi.advanceTimersByTime(20_000);
+    sockets.at(-1)!.onopen?.(undefined as never);
+    sockets.at(-1)!.say(welcome(4));
+    return sockets.at(-1)!.sent.slice(1);
+  };
+
+  it('asks again only for the last choice, and never for a step', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
+    client.step();
+    client.act('build baths');
+    expect(comeBack()).toMatchObject([{ type: 'act', action: 'build baths' }]);
+    client.takeBack();
+    expect(comeBack()).toMatchObject([{ type: 'take_back' }]);
+  });
+
+  it('asks again after a pause when it was too fast', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
+    const asked = sockets[0].sent.at(-1)!;
+    sockets[0].say({ type: 'error', code: 'rate' });
+    vi.advanceTimersByTime(2000);
+    expect(sockets[0].sent.slice(-2)).toEqual([asked, asked]);
+  });
+
+  it('passes over advice for a table that has changed', () => {
+    sockets[0].say(welcome(4));
+    client.hint();
+    sockets[0].say({ type: 'event', seq: 5, kind: 'chosen', table: table(1), news: [] });
+    sockets[0].say({ type: 'hint', id: sockets[0].sent.at(-1)!.id, suggestions: [{}] });
+    expect(log.at(-1)).toBe('hint 1');
+    client.hint();
+    sockets[0].say({ type: 'event', seq: 6, kind: 'played', table: table(2), view: { ...view }, news: [] });
+    sockets[0].say({ type: 'hint', id: sockets[0].sent.at(-1)!.id, suggestions: [{}] });
+    expect(log.at(-1)).toBe('state 2 seat 0 news 0');
+  });
+
   it('tells a refusal and goes on', () => {
     sockets[0].say(welcome(4));
     client.act('build palace');

@@ -92,7 +92,17 @@ export interface Review {
   win: number[][];
   moments: Moment[];
 }
-export const review = (game: string, token: string) => ask<Review>(`api/games/${game}/review`, { token });
+/** Takes seconds; where many ask at once, one waits for one's turn. */
+export async function review(game: string, token: string): Promise<Review> {
+  while (true) {
+    try {
+      return await ask<Review>(`api/games/${game}/review`, { token });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'busy') throw error;
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+    }
+  }
+}
 
 export async function record(game: string, token: string): Promise<string> {
   const answer = await fetch(`api/games/${game}/record`, { headers: { Authorization: `Bearer ${token}` } });

@@ -23,14 +23,16 @@ export interface ClientEvents {
 interface Asked {
   id: string;
   frame: Record<string, unknown>;
+  view: View | null; // what was on the table then
 }
 
 const firstDelay = 300;
 const longestDelay = 10_000;
 const pingEvery = 20_000;
 const answerWithin = 12_000;
+const pauseWhenTooFast = 1_500;
 // Errors after which another try would end the same way.
-const final = new Set(['unknown_game', 'bad_token', 'bad_proto']);
+const final = new Set(['unknown_game', 'bad_token', 'unknown_proto']);
 
 /** Grows twofold up to ten seconds, with some chance so that clients of a restarted server do not come all at once. */
 export function backOff(attempt: number, chance: number): number {
@@ -84,25 +86,32 @@ export class Client {
   }
 
   act(action: string): void {
-    this.ask({ type: 'act', turn: this.turn, action });
+    this.choose({ type: 'act', turn: this.turn, action });
   }
   takeBack(): void {
-    this.ask({ type: 'take_back', turn: this.turn });
+    this.choose({ type: 'take_back', turn: this.turn });
   }
   hint(): void {
     this.ask({ type: 'hint' });
   }
+  /** Has no answer, and means nothing later. */
   step(): void {
-    this.ask({ type: 'step' });
+    if (this.greeted) this.send({ type: 'step', id: newId() });
   }
 
   get waiting(): boolean {
     return this.asked.some((one) => one.frame.type === 'act');
   }
 
+  /** The last choice counts: one before it that was not answered must not come after it. */
+  private choose(frame: Record<string, unknown>): void {
+    this.asked = this.asked.filter((one) => one.frame.type === 'hint');
+    this.ask(frame);
+  }
+
   private ask(frame: Record<string, unknown>): void {
     const id = newId();
-    const asked = { id, frame: { ...frame, id } };
+    const asked = { id, frame: { ...frame, id }, view: this.view };
     this.asked.push(asked);
     if (this.greeted) this.send(asked.frame);
   }
@@ -169,8 +178,9 @@ export class Client {
         this.events.refused(message.code, message.args ?? {});
         break;
       case 'hint':
+        // Advice for a table that is no longer so is none.
+        if (this.asked.some((one) => one.id === message.id && one.view === this.view)) this.events.hint(message.suggestions);
         this.settle(message.id);
-        this.events.hint(message.suggestions);
         break;
       case 'error':
         this.fail(message.code, message.args ?? {});
@@ -197,8 +207,16 @@ export class Client {
     if (seat !== undefined) this.seat = seat;
     if (message.view) this.view = message.view;
     if (this.view) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first);
-    // What was asked before the loss is asked again under its old id: the server knows it or carries it out now.
-    if (message.type === 'welcome') for (const asked of this.asked) this.send(asked.frame);
+    if (message.type === 'welcome') this.askAgain();
+  }
+
+  // What was not answered is asked again under its old id: the server knows it or carries it out now.
+  private askAgain(): void {
+    if (!this.greeted) return;
+    for (const asked of this.asked) {
+      asked.view = this.view;
+      this.send(asked.frame);
+    }
   }
 
   private seat: number | null = null;
@@ -210,6 +228,7 @@ export class Client {
 
   private fail(code: string, args: Record<string, unknown>): void {
     this.events.refused(code, args);
+    if (code === 'rate') setTimeout(() => this.askAgain(), pauseWhenTooFast);
     if (!final.has(code)) return;
     this.stopped = true;
     this.events.connection('refused');

@@ -101,6 +101,7 @@ export class Session {
       this.hints = null;
       this.refusal = null;
     }
+    if (view !== this.view) this.hinting = false; // it was asked about another table
     // In the same turn another choice may be owed: the Free City's, or a step of an effect.
     if (view !== this.view && view.ask) this.pick = null;
     this.table = table;
