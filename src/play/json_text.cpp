@@ -5,24 +5,36 @@
 
 namespace hepta::play {
 
-int json_depth(std::string_view text) {
-    int depth = 0;
-    int deepest = 0;
+namespace {
+
+// Calls `see` for every character outside of strings.
+template <class See>
+void outside_strings(std::string_view text, See see) {
     bool in_string = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
-        if (in_string) {
-            if (c == '\\') ++i;
-            if (c == '"') in_string = false;
-        } else if (c == '"') {
-            in_string = true;
-        } else if (c == '{' || c == '[') {
-            deepest = std::max(deepest, ++depth);
-        } else if (c == '}' || c == ']') {
-            --depth;
-        }
+        if (in_string && c == '\\') ++i;
+        if (c == '"') in_string = !in_string;
+        if (!in_string) see(c);
     }
+}
+
+}  // namespace
+
+int json_depth(std::string_view text) {
+    int depth = 0;
+    int deepest = 0;
+    outside_strings(text, [&](char c) {
+        if (c == '{' || c == '[') deepest = std::max(deepest, ++depth);
+        if (c == '}' || c == ']') --depth;
+    });
     return deepest;
+}
+
+std::size_t json_fields(std::string_view text) {
+    std::size_t fields = 0;
+    outside_strings(text, [&](char c) { fields += c == ':' ? 1 : 0; });
+    return fields;
 }
 
 Json parse_json(std::string_view text) {

@@ -123,7 +123,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     }
     if (path.size() == 2 && path[1] == "addresses" && get)
         return answer(json_answer(200, {{"addresses", addresses_.others}}));
-    if (path.size() == 2 && path[1] == "mine" && post) return answer(mine(request));
+    if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     answer(error_answer(404, "not_found"));
@@ -171,10 +171,12 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     const bool review = path.size() == 4 && path[3] == "review" && get;
     if (!record && !replay && !review) return answer(error_answer(404, "not_found"));
     if (!table.over()) return answer(error_answer(409, "game_not_over"));
-    if (review)
-        return hall_.review(room, [answer](std::string text) {
+    if (review) {
+        const bool taken = hall_.review(room, [answer](std::string text) {
             answer(text.empty() ? error_answer(500, "internal") : text_answer(std::move(text)));
         });
+        return taken ? void() : answer(error_answer(429, "busy"));
+    }
     if (record) return answer({200, "text/plain; charset=utf-8", play::print_record(table.match()), {}});
     const std::size_t steps = table.match().turns().size();
     if (path.size() == 4) return answer(json_answer(200, {{"steps", steps}}));
@@ -199,28 +201,40 @@ void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const 
     if (wanted.bot && !own && !present.bot && hall_.is_online(*room, *seat))
         return answer(error_answer(409, "seat_in_use"));
     if (room->table->over()) return answer(error_answer(409, "game_over"));
+    if (room->table->changes(*seat) >= (right.owner ? max_changes_by_owner : max_changes))
+        return answer(error_answer(429, "too_many_changes"));
     SeatHolder after = wanted;
     if (wanted.bot || wanted.name.empty()) after.name = present.name;  // who may come back keeps the name
     hall_.seat(room, *seat, after,
                [this, room, answer, owner = right.owner] { answer(text_answer(hall_.table_of(*room, owner))); });
 }
 
-Response Api::mine(const Request& request) {
+void Api::mine(const Request& request, const Answer& answer) {
     const Parsed parsed = parse_object(request.body);
-    if (!parsed.error.empty()) return error_answer(400, parsed.error);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
     const auto seats = parsed.json.find("seats");
-    if (seats == parsed.json.end() || !seats->is_array()) return error_answer(422, "bad_field", {{"field", "seats"}});
-    if (seats->size() > max_listed_games) return error_answer(422, "too_many", {{"most", max_listed_games}});
-    Json games = Json::array();
-    for (const Json& seat : *seats) {
-        if (!seat.is_object()) continue;
-        const auto room = hall_.room(string_in(seat, "game").value_or(""));
-        if (!room) continue;
-        const auto right = Hall::right_of(*room, string_in(seat, "token").value_or(""));
-        if (right) games.push_back(line_json(*room->table, right->seat));
+    if (seats == parsed.json.end() || !seats->is_array())
+        return answer(error_answer(422, "bad_field", {{"field", "seats"}}));
+    if (seats->size() > max_listed_games) return answer(error_answer(422, "too_many", {{"most", max_listed_games}}));
+    auto listing = std::make_shared<Listing>();
+    listing->answer = answer;
+    for (const Json& seat : *seats)
+        if (seat.is_object())
+            listing->seats.emplace_back(string_in(seat, "game").value_or(""), string_in(seat, "token").value_or(""));
+    list_next(listing);
+}
+
+// One game after the other between other work: each may have to come from the disk.
+void Api::list_next(const std::shared_ptr<Listing>& listing) {
+    if (listing->next == listing->seats.size())
+        return listing->answer(json_answer(200, {{"games", std::move(listing->games)}}));
+    const auto& [game, token] = listing->seats[listing->next++];
+    if (const auto room = hall_.room(game)) {
+        const auto right = Hall::right_of(*room, token);
+        if (right) listing->games.push_back(line_json(*room->table, right->seat));
         hall_.rest(room);
     }
-    return json_answer(200, {{"games", games}});
+    hall_.later([this, listing] { list_next(listing); });
 }
 
 Response Api::file(const Request& request) const {

@@ -54,7 +54,14 @@ class Api {
               const Answer& answer);
     void seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
               const Answer& answer);
-    Response mine(const Request& request);
+    struct Listing {                                             // of somebody's games
+        std::vector<std::pair<std::string, std::string>> seats;  // game and token
+        std::size_t next = 0;
+        Json games = Json::array();
+        Answer answer;
+    };
+    void mine(const Request& request, const Answer& answer);
+    void list_next(const std::shared_ptr<Listing>& listing);
     Response file(const Request& request) const;
 
     Hall& hall_;

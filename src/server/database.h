@@ -42,6 +42,9 @@ class Database {
     virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
     virtual std::vector<std::string> moving() = 0;  // games that may go on while nobody is there: with bots, or a clock
 
+    // Where its server is, for whoever finds it in use.
+    virtual void announce(const std::string& /*url*/) {}
+
     // Whether other processes may write to it too. They are told of every change and of who is at which table.
     virtual bool is_shared() const { return false; }
     virtual void set_present(const std::string& /*game*/, const std::vector<int>& /*seats*/) {}

@@ -57,7 +57,9 @@ std::optional<std::string> id_of(const Json& message) {
 }  // namespace
 
 Hall::Hall(boost::asio::io_context& network, const Options& options)
-    : network_(network), options_(options), opened_(now()), thinkers_(threads_for_bots(options)) {
+    : network_(network), options_(options), opened_(now()) {
+    thinkers_.emplace(threads_for_bots(options));
+    reviewers_.emplace(1);
     auto database = open_database(options.database, [this](const std::string& game) {
         boost::asio::post(network_, [this, game] { changed_elsewhere(game); });
     });
@@ -71,24 +73,32 @@ Hall::Hall(boost::asio::io_context& network, const Options& options)
 Hall::~Hall() { close(); }
 
 void Hall::close() {
-    thinkers_.stop();
-    thinkers_.join();
+    // What waits in these threads holds rooms, whose timers must not outlive the network.
+    for (auto* threads : {&thinkers_, &reviewers_}) {
+        if (!*threads) continue;
+        (*threads)->stop();
+        (*threads)->join();
+        threads->reset();
+    }
     rounds_.reset();
     store_.reset();
     for (const auto& [game, room] : rooms_) room->waiting.clear();
     rooms_.clear();
 }
 
-void Hall::open() {
+void Hall::open(const std::string& url) {
+    store_->database().announce(url);
     wake_next(store_->database().moving());
     if (store_->database().is_shared()) look_elsewhere_now_and_then();
 }
+
+void Hall::later(std::function<void()> action) { boost::asio::post(network_, std::move(action)); }
 
 void Hall::wake_next(std::vector<std::string> games) {
     if (games.empty()) return;
     if (const auto found = room(games.back())) forget_if_idle(found);
     games.pop_back();
-    boost::asio::post(network_, [this, games = std::move(games)]() mutable { wake_next(std::move(games)); });
+    later([this, games = std::move(games)]() mutable { wake_next(std::move(games)); });
 }
 
 // ---- rooms -------------------------------------------------------------------------------------------------------
@@ -310,6 +320,8 @@ void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, in
         if (*turn != table.turn()) return refuse(client, *id, {"stale_turn", {{"turn", table.turn()}}});
         const auto refusal = kind == EventKind::act ? table.why_not_act(seat, action) : table.why_not_take_back(seat);
         if (refusal) return refuse(client, *id, *refusal);
+        const bool change = kind == EventKind::take_back || !table.owes(seat);
+        if (change && table.changes(seat) >= max_changes) return refuse(client, *id, {"too_many_changes"});
         happen(
             room, {0, kind, seat, *id, action, 0},
             [this, client, kind, frame = shared(ack_frame(*id, table.seq() + 1))] {
@@ -334,34 +346,51 @@ void Hall::hint(const RoomPtr& room, const std::shared_ptr<Client>& client, int 
         });
     };
     std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
-    boost::asio::post(thinkers_, [match, seat, answer = std::move(answer)] {
+    boost::asio::post(*thinkers_, [match, seat, answer = std::move(answer)] {
         Json list = Json::array();
-        if (const auto advisor = bots::make_advisor(hint_level, random_word()))
-            for (const auto& one : (*advisor)->explain(*match, seat_at(seat), suggestions))
-                list.push_back({{"action", one.action}, {"win", one.win}, {"points", one.points}});
+        try {
+            if (const auto advisor = bots::make_advisor(hint_level, random_word()))
+                for (const auto& one : (*advisor)->explain(*match, seat_at(seat), suggestions))
+                    list.push_back({{"action", one.action}, {"win", one.win}, {"points", one.points}});
+        } catch (const std::exception& error) {
+            spdlog::error("no hint: {}", error.what());
+        }
         answer(std::move(list));
     });
 }
 
-void Hall::review(const RoomPtr& room, std::function<void(std::string)> done) {
-    if (!room->review.empty()) return done(room->review);
+bool Hall::review(const RoomPtr& room, std::function<void(std::string)> done) {
+    const std::string& game = room->table->head().id;
+    const auto kept =
+        std::find_if(reviews_.begin(), reviews_.end(), [&](const auto& one) { return one.first == game; });
+    if (kept != reviews_.end()) {
+        done(kept->second);
+        return true;
+    }
+    if (room->review_waiters.empty() && reviews_under_way_ == max_reviews) return false;
     room->review_waiters.push_back(std::move(done));
-    if (room->review_waiters.size() > 1) return;  // under way
+    if (room->review_waiters.size() > 1) return true;  // under way
+    ++reviews_under_way_;
     std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
     // As with a bot's answer, the room goes back to the network thread.
-    boost::asio::post(thinkers_, [this, room = room, match]() mutable {
+    boost::asio::post(*reviewers_, [this, room = room, match]() mutable {
         std::string text;
         try {
             text = review_json(*match, random_word()).dump();
         } catch (const std::exception& error) {
             spdlog::error("no review of game {}: {}", room->table->head().id, error.what());
         }
-        boost::asio::post(network_, [this, room = std::move(room), text = std::move(text)] {
-            room->review = text;
-            for (const auto& waiter : std::exchange(room->review_waiters, {})) waiter(text);
-            forget_if_idle(room);
-        });
+        boost::asio::post(network_, [this, room = std::move(room), text = std::move(text)] { reviewed(room, text); });
     });
+    return true;
+}
+
+void Hall::reviewed(const RoomPtr& room, const std::string& text) {
+    --reviews_under_way_;
+    if (!text.empty()) reviews_.emplace_back(room->table->head().id, text);
+    if (reviews_.size() > kept_reviews) reviews_.pop_front();
+    for (const auto& waiter : std::exchange(room->review_waiters, {})) waiter(text);
+    forget_if_idle(room);
 }
 
 void Hall::step(const RoomPtr& room) {

@@ -55,7 +55,6 @@ struct Room {
     bool writing = false;                       // an event is on its way to the disk
     std::deque<std::function<void()>> waiting;  // what is to happen after it
     int steps = -1;                             // the turn for which bots may move at speed `step`
-    std::string review;                         // once somebody has asked for it
     std::vector<std::function<void(std::string)>> review_waiters;
 };
 
@@ -64,9 +63,9 @@ class Hall {
     Hall(boost::asio::io_context& network, const Options& options);
     ~Hall();
 
-    // Wakes the bots and clocks of games that go on, one game after the other between other work. All other games come
-    // into memory when somebody asks for them.
-    void open();
+    // The server is there, at this address. Wakes the bots and clocks of games that go on, one game after the other
+    // between other work. All other games come into memory when somebody asks for them.
+    void open(const std::string& url);
 
     // Writes what is queued, ends all threads and forgets the rooms. Clients may still leave.
     void close();
@@ -96,11 +95,14 @@ class Hall {
               std::function<void()> done);
     void step(const std::shared_ptr<Room>& room);
 
-    // The review of a finished game (server/review.h), as text; made once while the room is open. Empty: it failed.
-    void review(const std::shared_ptr<Room>& room, std::function<void(std::string)> done);
+    // The review of a finished game (server/review.h), as text; empty: it failed. False: too many are being made.
+    bool review(const std::shared_ptr<Room>& room, std::function<void(std::string)> done);
 
     // Lets a room go that was only looked at.
     void rest(const std::shared_ptr<Room>& room) { forget_if_idle(room); }
+
+    // Runs this after what waits for the network thread now.
+    void later(std::function<void()> action);
 
     std::string table_of(const Room& room, bool owner) const;
     Metrics& metrics() { return metrics_; }
@@ -138,7 +140,12 @@ class Hall {
     void start_clock(const RoomPtr& room);
     void time_over(const RoomPtr& room, int turn);
     void think(const RoomPtr& room, int seat, const std::string& level, bool for_person);
-    void chosen(const RoomPtr& room, int seat, int turn, bool for_person, std::string action);
+    struct Question {  // to a bot
+        int seat, turn, changes;
+        bool for_person;
+    };
+    void chosen(const RoomPtr& room, const Question& question, std::string action);
+    void reviewed(const RoomPtr& room, const std::string& text);
     std::int64_t deadline_of(const Room& room) const;  // 0: none
 
     boost::asio::io_context& network_;
@@ -146,7 +153,10 @@ class Hall {
     const std::int64_t opened_;
     Metrics metrics_;
     std::unordered_map<std::string, RoomPtr> rooms_;
-    boost::asio::thread_pool thinkers_;
+    std::optional<boost::asio::thread_pool> thinkers_;         // for choices and hints
+    std::optional<boost::asio::thread_pool> reviewers_;        // on which nobody's choice waits
+    std::deque<std::pair<std::string, std::string>> reviews_;  // by game, the latest last
+    int reviews_under_way_ = 0;
     std::optional<boost::asio::steady_timer> rounds_;  // to look after other processes; gone before the network is
     std::unique_ptr<Store> store_;
 };

@@ -65,28 +65,31 @@ void Hall::think(const RoomPtr& room, int seat, const std::string& level, bool f
     std::shared_ptr<const play::Match> match = play::copy_of(table.match());
     // The room goes back to the network thread with the answer: it must not end its life on this one.
     // The bot lives for this one choice: it remembers nothing, but a search holds much memory.
-    boost::asio::post(thinkers_, [this, room = room, seat, level, for_person, match, turn = table.turn()]() mutable {
+    const Question question{seat, table.turn(), table.changes(seat), for_person};
+    boost::asio::post(*thinkers_, [this, room = room, question, level, match]() mutable {
         std::string action;
         try {
             auto advisor = bots::make_advisor(level, random_word());
-            if (advisor) action = (*advisor)->choose(*match, seat_at(seat));
+            if (advisor) action = (*advisor)->choose(*match, seat_at(question.seat));
             if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
         } catch (const std::exception& error) {
             spdlog::error("a bot failed in game {}: {}", room->table->head().id, error.what());
         }
-        boost::asio::post(network_, [this, room = std::move(room), seat, for_person, turn, action = std::move(action)] {
-            chosen(room, seat, turn, for_person, action);
+        boost::asio::post(network_, [this, room = std::move(room), question, action = std::move(action)] {
+            chosen(room, question, action);
         });
     });
 }
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time.
-void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std::string action) {
-    if (room->writing) return when_free(room, [=, this] { chosen(room, seat, turn, for_person, action); });
+void Hall::chosen(const RoomPtr& room, const Question& question, std::string action) {
+    if (room->writing) return when_free(room, [=, this] { chosen(room, question, action); });
+    const auto [seat, turn, changes, for_person] = question;
     room->thinking[static_cast<std::size_t>(seat)] = false;
     const Table& table = *room->table;
     const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
-    if (table.turn() != turn || !table.owes(seat) || by_bot == for_person) {
+    const bool same_question = table.turn() == turn && table.changes(seat) == changes && table.owes(seat);
+    if (!same_question || by_bot == for_person) {
         wake(room);
         return forget_if_idle(room);
     }
@@ -96,7 +99,7 @@ void Hall::chosen(const RoomPtr& room, int seat, int turn, bool for_person, std:
     }
     happen(
         room, {0, EventKind::act, seat, "", action, 0},
-        [this, for_person] { ++(for_person ? metrics_.timeouts : metrics_.bot_acts); }, [] {});
+        [this, by_bot] { ++(by_bot ? metrics_.bot_acts : metrics_.timeouts); }, [] {});
 }
 
 // ---- clocks ------------------------------------------------------------------------------------------------------

@@ -15,6 +15,11 @@ inline constexpr int max_json_depth = 8;
 inline constexpr std::size_t max_name_letters = 24;
 inline constexpr std::size_t max_act_id = 64;
 inline constexpr std::size_t max_listed_games = 200;  // of /api/mine
+inline constexpr std::size_t max_json_fields = 500;   // reading an object takes the square of their number
+inline constexpr int max_changes = 50;                // of one seat in one moment: changed choices, changed people
+inline constexpr int max_changes_by_owner = 500;
+inline constexpr int max_reviews = 8;  // being made or waiting
+inline constexpr std::size_t kept_reviews = 64;
 
 // What may come from one address or over one socket.
 struct RateLimits {

@@ -32,6 +32,7 @@ using HttpRequest = http::request<http::string_body>;
 using HttpResponse = http::response<http::string_body>;
 
 constexpr auto idle_time = std::chrono::seconds(30);
+constexpr auto crowded_time = std::chrono::seconds(1);
 
 struct Context {
     std::unique_ptr<asio::io_context> ending = std::make_unique<asio::io_context>(1);
@@ -145,7 +146,7 @@ asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const
         co_await refuse(stream, request, 403, "origin");
         co_return false;
     }
-    if (!context.api.admits(address) || context.connections[address] > context.options.limits.sockets_per_address) {
+    if (!context.api.admits(address)) {
         co_await refuse(stream, request, 429, "rate");
         co_return false;
     }
@@ -156,13 +157,15 @@ asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const
     co_return true;
 }
 
-asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream, const std::string& address) {
+// `crowded`: this address has too many connections already; it is told so, and has little time to ask.
+asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream, const std::string& address,
+                                     bool crowded) {
     beast::flat_buffer buffer(max_header_bytes + max_body_bytes);
     while (true) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(max_header_bytes);
         parser.body_limit(max_body_bytes);
-        stream.expires_after(idle_time);
+        stream.expires_after(crowded ? crowded_time : idle_time);
         beast::error_code failed;
         co_await http::async_read(stream, buffer, parser, asio::redirect_error(asio::use_awaitable, failed));
         if (failed == http::error::header_limit || failed == http::error::buffer_overflow) {
@@ -180,6 +183,10 @@ asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream
         }
         if (failed) co_return;
         const HttpRequest request = parser.release();
+        if (crowded) {
+            co_await refuse(stream, request, 429, "rate");
+            co_return;
+        }
         if (beast::websocket::is_upgrade(request)) {
             co_await upgrade(context, stream, request, address);
             co_return;
@@ -196,11 +203,11 @@ asio::awaitable<void> serve_connection(Context& context, Tcp::socket socket) {
     const auto peer = socket.remote_endpoint(unknown);
     if (unknown) co_return;
     const std::string address = peer.address().to_string();
-    ++context.connections[address];
+    const bool crowded = ++context.connections[address] > context.options.limits.sockets_per_address;
     socket.set_option(Tcp::no_delay(true));
     beast::tcp_stream stream(std::move(socket));
     try {
-        co_await serve_requests(context, stream, address);
+        co_await serve_requests(context, stream, address, crowded);
     } catch (const boost::system::system_error&) {
         // The other side has gone; there is nobody to tell.
     } catch (const std::exception& error) {
@@ -269,7 +276,7 @@ std::string run_server(const Options& options, const std::function<void(const Ad
     const std::uint16_t port = acceptor.local_endpoint().port();
     context.addresses = addresses_of(options, port);
     context.origins = origins_of(options, context.addresses, port);
-    context.hall.open();
+    context.hall.open(context.addresses.here);
     asio::signal_set signals(context.network, SIGTERM, SIGINT);
     signals.async_wait([&](beast::error_code, int) { context.network.stop(); });
     asio::co_spawn(context.network, listen(context, std::move(acceptor)), asio::detached);

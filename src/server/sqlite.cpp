@@ -1,6 +1,15 @@
 // The database as a file of SQLite, for one process.
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <spdlog/spdlog.h>
 #include <stdexcept>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "server/columns.h"
 #include "server/database.h"
@@ -125,14 +134,49 @@ GameHead head_in(SQLite::Statement& row) {
     return head;
 }
 
+// Two servers with one file would each know only half of what happens. The lock ends with the process, however it ends;
+// the file says where the server is.
+class OneServer {
+  public:
+    explicit OneServer(const std::string& path)
+        : file_(::open((path + ".lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR)) {
+        if (file_ < 0) throw std::runtime_error("cannot open " + path + ".lock: " + std::strerror(errno));
+        if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+        const std::string url = announced();
+        ::close(file_);
+        throw std::runtime_error("another server" + (url.empty() ? "" : ", at " + url + ",") +
+                                 " is using the database " + path + "; --database FILE takes another one");
+    }
+    ~OneServer() { ::close(file_); }
+    OneServer(const OneServer&) = delete;
+    OneServer& operator=(const OneServer&) = delete;
+
+    void announce(const std::string& url) const {
+        if (::ftruncate(file_, 0) != 0 || ::pwrite(file_, url.data(), url.size(), 0) < 0)
+            spdlog::warn("the address could not be written beside the database: {}", std::strerror(errno));
+    }
+
+  private:
+    std::string announced() const {
+        std::array<char, 200> text{};
+        const auto size = ::pread(file_, text.data(), text.size(), 0);
+        return {text.data(), static_cast<std::size_t>(std::max<ssize_t>(size, 0))};
+    }
+
+    int file_;
+};
+
 class Sqlite final : public Database {
   public:
-    explicit Sqlite(const std::string& path) : writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+    explicit Sqlite(const std::string& path)
+        : alone_(path), writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
         set_up(writing_);
         make_or_check_schema(writing_);
         reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
         reading_->setBusyTimeout(busy_milliseconds);
     }
+
+    void announce(const std::string& url) override { alone_.announce(url); }
 
     std::vector<bool> commit(const std::vector<Entry>& entries) override {
         SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -175,6 +219,7 @@ class Sqlite final : public Database {
     }
 
   private:
+    OneServer alone_;
     SQLite::Database writing_;
     std::unique_ptr<SQLite::Database> reading_;
 };

@@ -13,6 +13,7 @@ Table::Table(GameHead head, std::unique_ptr<play::Match> match)
     : head_(std::move(head)),
       match_(std::move(match)),
       seats_(head_.seats),
+      changes_(head_.seats.size()),
       moment_began_(head_.created),
       updated_(head_.created) {
     head_.deal = {};  // the match has it
@@ -100,6 +101,7 @@ Happening Table::act(const Event& event) {
     std::stable_sort(happening.news.begin(), happening.news.end(),
                      [](const play::News& a, const play::News& b) { return a.chooser < b.chooser; });
     revealed_.push_back(event.seq);
+    std::fill(changes_.begin(), changes_.end(), 0);
     moment_began_ = event.at;
     return happening;
 }
@@ -108,6 +110,7 @@ Happening Table::fold(const Event& event) {
     assert(event.seq == seq_ + 1);
     seq_ = event.seq;
     updated_ = event.at;
+    ++changes_[static_cast<std::size_t>(event.seat)];
     if (!event.id.empty())
         done_.push_back({event.id, static_cast<std::int32_t>(event.seq), static_cast<std::int8_t>(event.seat)});
     switch (event.kind) {

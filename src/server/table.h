@@ -49,6 +49,7 @@ class Table {
 
     bool owes(int seat) const;
     bool has_chosen(int seat) const;  // a choice of this moment, not yet revealed
+    int changes(int seat) const { return changes_[static_cast<std::size_t>(seat)]; }  // its events in this moment
 
     // The sequence number under which this seat's message was carried out before.
     std::optional<std::int64_t> seq_of(int seat, const std::string& id) const;
@@ -82,6 +83,7 @@ class Table {
     std::unique_ptr<play::Match> match_;
     std::vector<SeatHolder> seats_;
     std::vector<play::News> pending_;     // of choices not yet revealed
+    std::vector<int> changes_;            // by seat
     std::vector<std::int64_t> revealed_;  // by moment: the event that completed it
     std::vector<Done> done_;
     std::int64_t seq_ = 0;

@@ -117,6 +117,7 @@ std::optional<std::string> clean_name(std::string_view given) {
 
 Parsed parse_object(std::string_view text) {
     if (play::json_depth(text) > max_json_depth) return {nullptr, "too_deep"};
+    if (play::json_fields(text) > max_json_fields) return {nullptr, "too_many_fields"};
     Json json = Json::parse(text, nullptr, false);
     if (json.is_discarded() || !json.is_object()) return {nullptr, "bad_json"};
     return {std::move(json), ""};

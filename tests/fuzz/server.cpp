@@ -89,7 +89,8 @@ void fuzz_frames(std::string_view bytes) {
 void fuzz_http(std::string_view bytes) {
     static const Hall::Created created = new_game(false);
     static const server::Page page("");
-    static server::Api api(house().hall(), page, house().options());
+    static const server::Addresses addresses;
+    static server::Api api(house().hall(), page, addresses, house().options());
     const std::string line = with_tokens(first_line(bytes), created);
     server::Request request;
     const std::size_t space = std::min(line.find(' '), line.size());

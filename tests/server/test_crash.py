@@ -5,11 +5,12 @@ HEPTA_KILLS=2000 kills it so often."""
 import os
 import random
 import sqlite3
+import subprocess
 import threading
 import time
 import unittest
 
-from server_client import PATIENCE, Client, Closed, Server, bot, person
+from server_client import HEPTA, PATIENCE, Client, Closed, Server, bot, person
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "12"))
 
@@ -171,6 +172,25 @@ class Crashes(unittest.TestCase):
             self.assertEqual(server.join(created, 0).table["turn"], client.table["turn"])
             client.close()
 
+    def test_a_database_in_use_is_left_to_its_server(self):
+        with Server() as server:
+            command = [HEPTA, "serve", "--port", "0", "--database", server.database]
+            run = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+            self.assertNotEqual(run.returncode, 0)
+            self.assertIn(f"another server, at http://127.0.0.1:{server.port}, is using the database", run.stderr)
+            server.kill()
+            server.start()  # nothing remains of a lock whose server is gone
+            self.assertEqual(server.request("GET", "/health")[0], 200)
+
+    def test_a_stop_while_bots_think_is_clean(self):
+        with Server("--bot-threads", "1") as server:
+            created = server.create("seven", [person("Ada"), *[bot("pharaoh")] * 6], {"players": 7}, speed="instant",
+                                    clock={"kind": "move", "seconds": 600})
+            client = server.join(created, 0)
+            client.act(client.legal()[0])
+            self.assertEqual(server.stop(), 0)
+            client.close()
+
     def test_a_foreign_database_is_left_alone(self):
         with Server() as server:
             path = os.path.join(server.folder.name, "other.db")
@@ -178,8 +198,6 @@ class Crashes(unittest.TestCase):
             other.execute("CREATE TABLE things (x)")
             other.commit()
             other.close()
-            import subprocess
-            from server_client import HEPTA
             run = subprocess.run([HEPTA, "serve", "--port", "0", "--database", path], capture_output=True, timeout=PATIENCE)
             self.assertEqual(run.returncode, 1)
             self.assertIn(b"not one of this program", run.stderr)

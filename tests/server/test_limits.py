@@ -285,6 +285,71 @@ class Rates(unittest.TestCase):
             for client in clients:
                 client.close()
 
+    def test_connections_that_ask_nothing_are_counted_too(self):
+        with Server(limits=[*ROOMY[:6], "--sockets-per-address", "3"]) as server:
+            silent = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(5)]
+            self.assertEqual(server.request("GET", "/health")[0], 429)
+            for one in silent[3:]:  # the ones too many are closed soon, the others may take their time
+                one.settimeout(PATIENCE)
+                self.assertEqual(one.recv(1), b"")
+            silent[0].close()
+            deadline = time.monotonic() + PATIENCE
+            while server.request("GET", "/health")[0] != 200:
+                self.assertLess(time.monotonic(), deadline)
+                time.sleep(0.05)
+            for one in silent[1:]:
+                one.close()
+
+    def test_choices_can_be_changed_often_but_not_for_ever(self):
+        with Server() as server:
+            created = server.create("seven", [person("Ada"), person("Bo"), person("Cy")], {"players": 3})
+            client = server.join(created, 0)
+            legal = client.view["observation"]["legal"]
+            answers = [client.act(legal[i % 2])["type"] for i in range(60)]
+            self.assertEqual(answers, ["ack"] * 50 + ["nack"] * 10)
+            client.send(type="take_back", id="back", turn=0)
+            self.assertEqual(client.wait_for("ack", "nack")["code"], "too_many_changes")
+            # In the next moment all is as before.
+            for seat in (1, 2):
+                other = server.join(created, seat)
+                other.act(other.view["observation"]["legal"][0])
+            while client.table["turn"] == 0:
+                client.receive()
+            legal = client.view["observation"]["legal"]
+            self.assertEqual([client.act(legal[i % 2])["type"] for i in range(3)], ["ack"] * 3)
+            names = [server.json("POST", f"/api/games/{created['game']}/seats/1", person(f"N{i}"),
+                                 token=created["seats"][1]["token"])[0] for i in range(60)]
+            self.assertEqual(names, [200] * 50 + [429] * 10)
+
+    def test_objects_with_too_many_fields_are_not_read(self):
+        many = {f"field{i}": 0 for i in range(501)}
+        with Server() as server:
+            status, answer = server.json("POST", "/api/mine", {"seats": [], **many})
+            self.assertEqual((status, answer["error"]["code"]), (400, "too_many_fields"))
+            seats = [{"game": "x", "token": "y"}] * 200
+            self.assertEqual(server.json("POST", "/api/mine", {"seats": seats})[1], {"games": []})
+
+    def test_only_so_many_reviews_are_made_at_once_and_each_once(self):
+        with Server() as server:
+            games = [server.create("duel", [bot(), bot()], speed="instant") for _ in range(10)]
+            for game in games:
+                client = server.join(game)
+                client.wait_until(lambda one: one.table["over"])
+                client.close()
+            path = f"/api/games/{games[0]['game']}/review"
+            first = server.request("GET", path, token=games[0]["watch"])
+            self.assertEqual(first[0], 200)
+            self.assertEqual(server.request("GET", path, token=games[0]["watch"])[2], first[2])  # made by chance: not again
+            asked = []
+            for game in games[1:]:
+                one = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
+                one.sendall(f"GET /api/games/{game['game']}/review HTTP/1.1\r\nHost: x\r\n"
+                            f"Authorization: Bearer {game['watch']}\r\n\r\n".encode())
+                asked.append(one)
+            self.assertIn(b" 429 ", asked[-1].recv(4096))
+            for one in asked:
+                one.close()
+
     def test_a_client_that_does_not_read_is_cut_off(self):
         with Server() as server:
             created = server.create("seven", [bot()] * 7, {"players": 7}, speed="instant")
