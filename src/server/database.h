@@ -56,7 +56,9 @@ using Changed = std::function<void(const std::string& game)>;
 
 // `postgresql://...`, otherwise the path of a file. Throws if it cannot be opened or is not ours.
 std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed);
-std::unique_ptr<Database> open_sqlite(const std::string& path);
+// A file has one server; others may look at it.
+enum class Use { as_server, to_look };
+std::unique_ptr<Database> open_sqlite(const std::string& path, Use use = Use::as_server);
 std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed);
 
 inline constexpr const char* not_our_database = "the database is not one of this program, or of another version of it";

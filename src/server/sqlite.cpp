@@ -168,15 +168,18 @@ class OneServer {
 
 class Sqlite final : public Database {
   public:
-    explicit Sqlite(const std::string& path)
-        : alone_(path), writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+    Sqlite(const std::string& path, Use use)
+        : alone_(use == Use::as_server ? std::make_unique<OneServer>(path) : nullptr),
+          writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
         set_up(writing_);
         make_or_check_schema(writing_);
         reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
         reading_->setBusyTimeout(busy_milliseconds);
     }
 
-    void announce(const std::string& url) override { alone_.announce(url); }
+    void announce(const std::string& url) override {
+        if (alone_) alone_->announce(url);
+    }
 
     std::vector<bool> commit(const std::vector<Entry>& entries) override {
         SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
@@ -219,13 +222,13 @@ class Sqlite final : public Database {
     }
 
   private:
-    OneServer alone_;
+    std::unique_ptr<OneServer> alone_;
     SQLite::Database writing_;
     std::unique_ptr<SQLite::Database> reading_;
 };
 
 }  // namespace
 
-std::unique_ptr<Database> open_sqlite(const std::string& path) { return std::make_unique<Sqlite>(path); }
+std::unique_ptr<Database> open_sqlite(const std::string& path, Use use) { return std::make_unique<Sqlite>(path, use); }
 
 }  // namespace hepta::server

@@ -187,7 +187,7 @@ void check_tables(House& house, const std::string& game, const Players& players)
 
 TEST(Deliveries, twice_late_and_in_another_order_change_nothing) {
     House house;
-    const auto database = open_sqlite(house.options().database);
+    const auto database = open_sqlite(house.options().database, Use::to_look);
     std::size_t events = 0, sent = 0;
     const int wanted = games_wanted();
     for (int game = 0; game < wanted && !HasFailure(); ++game) {
