@@ -216,6 +216,8 @@ void Api::mine(const Request& request, const Answer& answer) {
     if (seats == parsed.json.end() || !seats->is_array())
         return answer(error_answer(422, "bad_field", {{"field", "seats"}}));
     if (seats->size() > max_listed_games) return answer(error_answer(422, "too_many", {{"most", max_listed_games}}));
+    for (std::size_t games = games_per_request; games <= seats->size(); games += games_per_request)
+        if (!admits(request.address)) return answer(error_answer(429, "rate"));
     auto listing = std::make_shared<Listing>();
     listing->answer = answer;
     for (const Json& seat : *seats)

@@ -15,6 +15,7 @@ inline constexpr int max_json_depth = 8;
 inline constexpr std::size_t max_name_letters = 24;
 inline constexpr std::size_t max_act_id = 64;
 inline constexpr std::size_t max_listed_games = 200;  // of /api/mine
+inline constexpr std::size_t games_per_request = 10;  // so many of them count as one more request
 inline constexpr std::size_t max_json_fields = 500;   // reading an object takes the square of their number
 inline constexpr int max_changes = 50;                // of one seat in one moment: changed choices, changed people
 inline constexpr int max_changes_by_owner = 500;

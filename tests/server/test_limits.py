@@ -321,6 +321,12 @@ class Rates(unittest.TestCase):
                                  token=created["seats"][1]["token"])[0] for i in range(60)]
             self.assertEqual(names, [200] * 50 + [429] * 10)
 
+    def test_long_lists_of_games_count_as_many_requests(self):
+        with Server(limits=["--requests-per-second", "10"]) as server:  # 20 at once
+            seats = [{"game": "x", "token": "y"}] * 150
+            self.assertEqual(server.json("POST", "/api/mine", {"seats": seats})[0], 200)
+            self.assertEqual(server.json("POST", "/api/mine", {"seats": seats})[0], 429)
+
     def test_objects_with_too_many_fields_are_not_read(self):
         many = {f"field{i}": 0 for i in range(501)}
         with Server() as server:
