@@ -9,11 +9,20 @@ namespace {
 
 using Problem = std::optional<std::string>;
 
+// AG-CTRL-2: between a placement and the check, somebody may have to choose.
+bool is_to_be_checked(const State& state, int chamber) {
+    const Task check = task(TaskKind::check_control, seat_at(0), chamber);
+    for (int depth = 0; depth < state.tasks.size(); ++depth)
+        if (state.tasks[depth].kind == check.kind && state.tasks[depth].data == check.data) return true;
+    return false;
+}
+
 Problem wrong_senate(const State& state) {
     const AgoraState& agora = state.agora;
     Decrees seen = 0;
     for (int chamber = 0; chamber < chamber_count; ++chamber) {
-        if (agora.controller[at(chamber)] != majority(agora, chamber) && state.tasks.empty() && !game_over(state))
+        const bool settled = !game_over(state) && !is_to_be_checked(state, chamber);
+        if (settled && agora.controller[at(chamber)] != majority(agora, chamber))
             return "a chamber's controller is wrong";
         for (const DecreeId id : agora.decrees[at(chamber)]) {
             if (id == no_decree) continue;
