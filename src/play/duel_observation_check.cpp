@@ -143,6 +143,9 @@ void check_conspiracies(const JsonReader& json, const agora::AgoraView& view) {
                     count_bits(view.triggered[1]);
     if (own + in_front + view.deck_size + view.drawn_count != agora::conspiracy_count)
         json.refuse("the conspiracies do not add up to " + std::to_string(agora::conspiracy_count));
+    for (int place = 0; place < agora::place_count; ++place)
+        if ((view.known_to_opponent >> place & 1) != 0 && !exists(view, place))
+            json["opponent_knows"].refuse("a conspiracy is known where none lies");
     unsigned suspects = 0;
     unsigned places = 0;
     for (int number = 0; number < agora::conspiracy_count; ++number) {
