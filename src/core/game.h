@@ -8,6 +8,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "core/open_action.h"
 #include "core/random.h"
 #include "core/seat.h"
 
@@ -50,6 +51,9 @@ concept Game = requires(const typename G::Setup& setup, const typename G::Deal& 
     // One text form per action, used everywhere: parse(notation(a)) == a.
     { G::notation(action) } -> std::same_as<std::string>;
     { G::parse(text) } -> std::same_as<std::optional<typename G::Action>>;
+
+    // What everybody else sees of an action that is about to be made here.
+    { G::open_action(position, action) } -> std::same_as<OpenAction>;
 
     // Number of seats of this position; and a check of everything that must hold between two actions.
     { G::seats(position) } -> std::same_as<int>;

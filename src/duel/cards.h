@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include "core/bit_set.h"
+#include "core/kind.h"
 #include "duel/agora/cards.h"
 #include "duel/effects.h"
 #include "duel/pantheon/cards.h"
@@ -356,6 +357,16 @@ inline constexpr MilitaryTokens agora_military_tokens =
     military_tokens_where([](const auto& row) { return row.agora; });
 inline constexpr MilitaryTokens base_military_tokens =
     military_tokens_where([](const auto& row) { return !row.agora; });
+
+// What has an id, as a description names it.
+namespace kinds {
+inline constexpr Kind cards{"card", card_count, [](int number) { return id(card_at(number)); }};
+inline constexpr Kind wonders{"wonder", wonder_count, [](int number) { return id(wonder_at(number)); }};
+inline constexpr Kind tokens{"progress_token", token_count, [](int number) { return id(token_at(number)); }};
+inline constexpr Kind military_tokens{"military_token", static_cast<int>(duel::military_tokens.size()), [](int number) {
+                                          return duel::military_tokens[static_cast<std::size_t>(number)].id;
+                                      }};
+}  // namespace kinds
 
 // DU-SET-4, DU-CONV-4
 inline constexpr int guild_count = 7;

@@ -13,14 +13,27 @@
 namespace hepta::duel {
 namespace {
 
-// DU-EFF-6, DU-GUI-1: counted with the new card in place (DU-ORD-4).
-int counted_coins(const State& state, Seat seat, const Effects& effects) {
-    int coins = 0;
-    for (const Effect& effect : effects) {
-        if (effect.kind == EffectKind::coins_per) coins += effect.amount * count(city_of(state, seat), effect);
-        if (effect.kind == EffectKind::coins_per_most) coins += effect.amount * count_most(state, effect);
-    }
-    return coins;
+// What few things bring.
+[[gnu::noinline]] void take_rare_effects(State& state, Seat seat, const Totals& totals, const Effects& effects) {
+    if (totals.again) state.again = true;  // fixed now: DU-ORD-3
+    if (totals.opponent_loses != 0) lose_coins(state, opponent(seat), totals.opponent_loses);
+    if (totals.safe_coins != 0) hooks::gain_safe_coins(state, seat, totals.safe_coins);
+    if (totals.counts)  // DU-EFF-6, DU-GUI-1: with the new card in place (DU-ORD-4)
+        for (const Effect& effect : effects) gain_coins(state, seat, worth_of_counted(state, seat, effect).coins);
+    if (totals.chooses) push_choices(state, seat, effects);
+}
+
+// The first part of what effects bring: coins, and choices that wait for the rest; DU-ORD-1 step 3.
+void take_first_effects(State& state, Seat seat, const Totals& totals, const Effects& effects) {
+    gain_coins(state, seat, totals.coins);
+    if (totals.rare) take_rare_effects(state, seat, totals, effects);
+}
+
+// The second part: shields, then symbols; DU-ORD-1 steps 4 and 5. Before the choices: DU-RUL-15.
+void take_other_effects(State& state, Seat seat, const Totals& totals, int more_shields) {
+    if (const int shields = totals.shields + more_shields; shields != 0) move_pawn(state, seat, shields);
+    if (totals.symbol != Totals::no_symbol && !game_over(state))
+        gain_symbol(state, seat, static_cast<Symbol>(totals.symbol));
 }
 
 constexpr int amount_of(const TokenRow& row, EffectKind kind) {
@@ -85,7 +98,7 @@ void remove_card(State& state, Seat seat, CardId id) {
     city.cards.erase(id);
     city.supply -= card.supply;
     city.chains &= ~card.gives;
-    if (card.symbol != Facts::no_symbol) city.symbols.remove(static_cast<Symbol>(card.symbol));
+    remove_symbol(city.symbols, card);
 }
 
 void construct_building(State& state, Seat seat, CardId id, Means means) {
@@ -93,32 +106,26 @@ void construct_building(State& state, Seat seat, CardId id, Means means) {
     if (card.senator) return hooks::recruit(state, seat, id);  // AG-WON-7, PA-AGO-5: without cost
     add_card(state, seat, id);
     const Tokens tokens = city_of(state, seat).tokens;
-    int gained = card.coins;
-    if (means == Means::chain && (tokens & urbanism) != 0) gained += token_amount(EffectKind::coins_on_chain);
-    gain_coins(state, seat, gained);
+    if (means == Means::chain && (tokens & urbanism) != 0)
+        gain_coins(state, seat, token_amount(EffectKind::coins_on_chain));
+    take_first_effects(state, seat, card, duel::card(id).effects);
     hooks::income_from_building(state, card.colour);
-    if (card.counts) return gain_coins(state, seat, counted_coins(state, seat, duel::card(id).effects));
-    if (card.shields != 0) {  // DU-TOK-8
-        const bool stronger = card.colour == only(Colour::red) && (tokens & strategy) != 0;
-        return move_pawn(state, seat, card.shields + (stronger ? token_amount(EffectKind::extra_shield) : 0));
-    }
-    if (card.symbol != Facts::no_symbol) gain_symbol(state, seat, static_cast<Symbol>(card.symbol));
+    const bool stronger = card.shields != 0 && card.colour == only(Colour::red) && (tokens & strategy) != 0;
+    take_other_effects(state, seat, card, stronger ? token_amount(EffectKind::extra_shield) : 0);  // DU-TOK-8
 }
 
 void construct_wonder(State& state, Seat seat, WonderId id, CardId under) {
     const Facts& wonder = facts(id);
     City& city = city_of(state, seat);
-    if (wonder.again || (city.tokens & theology) != 0) state.again = true;  // DU-TOK-9, fixed now: DU-ORD-3
+    if ((city.tokens & theology) != 0) state.again = true;  // DU-TOK-9, fixed now: DU-ORD-3
     city.unbuilt = static_cast<Wonders>(city.unbuilt & ~only(id));
     city.built |= only(id);
     city.supply += wonder.supply;
     state.under[at(index(id))] = under;
     if (wonders_built(state) == max_wonders_built) state.cities[0].unbuilt = state.cities[1].unbuilt = 0;  // DU-WON-2
-    gain_coins(state, seat, wonder.coins);
-    if (wonder.opponent_loses != 0) lose_coins(state, opponent(seat), wonder.opponent_loses);
+    take_first_effects(state, seat, wonder, duel::wonder(id).effects);
     hooks::income_from_wonder(state);
-    if (wonder.chooses) push_choices(state, seat, duel::wonder(id).effects);
-    if (wonder.shields != 0) move_pawn(state, seat, wonder.shields);  // DU-RUL-15: before the choice
+    take_other_effects(state, seat, wonder, 0);
 }
 
 void remove_wonder(State& state, Seat seat, WonderId id) {
@@ -131,10 +138,12 @@ void remove_wonder(State& state, Seat seat, WonderId id) {
 
 void take_token(State& state, Seat seat, TokenId id) {
     city_of(state, seat).tokens |= only(id);
-    for (const Effect& effect : token(id).effects) {
-        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);     // DU-TOK-1, DU-TOK-10
-        if (effect.kind == EffectKind::science) gain_symbol(state, seat, effect.symbol);  // DU-TOK-4
-    }
+    take_effects(state, seat, totals(id), token(id).effects);
+}
+
+void take_effects(State& state, Seat seat, const Totals& totals, const Effects& effects) {
+    take_first_effects(state, seat, totals, effects);
+    take_other_effects(state, seat, totals, 0);
 }
 
 void gain_symbol(State& state, Seat seat, Symbol symbol) {

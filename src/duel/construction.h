@@ -3,6 +3,7 @@
 #pragma once
 
 #include "duel/state.h"
+#include "duel/totals.h"
 
 namespace hepta::duel {
 
@@ -27,6 +28,9 @@ void remove_wonder(State& state, Seat seat, WonderId id);
 
 // A progress token comes to a city; its effects apply at once (DU-ORD-1 step 5).
 void take_token(State& state, Seat seat, TokenId id);
+
+// All that effects bring at once, in the order of DU-ORD-1.
+void take_effects(State& state, Seat seat, const Totals& totals, const Effects& effects);
 
 // A science symbol is gained: supremacy first, then a pair (DU-SCI-2, DU-SCI-3).
 void gain_symbol(State& state, Seat seat, Symbol symbol);

@@ -38,6 +38,7 @@ struct Duel {
     static SeatList winners(const State& state) { return duel::winners(state); }
     static std::string notation(Action action) { return duel::notation(action); }
     static std::optional<Action> parse(std::string_view text) { return duel::parse(text); }
+    static OpenAction open_action(const State& before, Action action) { return duel::open_action(before, action); }
     static int seats(const State& /*state*/) { return 2; }
     static std::optional<std::string> check_invariants(const State& state) { return duel::check_invariants(state); }
 };

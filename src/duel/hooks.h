@@ -52,6 +52,9 @@ inline void pay(State& state, Seat seat, int coins) {
     city.coins = static_cast<std::uint16_t>(city.coins - coins);
 }
 
+// Coins that only their owner can spend (PA-DIV-AST).
+inline void gain_safe_coins(State& state, Seat seat, int coins) { pantheon::gain_safe_coins(state, seat, coins); }
+
 // Something that an expansion adds, besides progress tokens, changes this player's prices.
 inline bool has_price_rules(const State& state, Seat seat) {
     return with_agora(state) && agora::changes_prices(state, seat);
@@ -159,6 +162,9 @@ inline void push_military_token(State& state, Seat beneficiary, const MilitaryTo
 
 // ---- scoring
 // -----------------------------------------------------------------------------------------------------------
+
+// Mythology and offering tokens of a player (PA-TOK-2).
+inline int offered(const State& state, Seat seat) { return with_pantheon(state) ? pantheon::offered(state, seat) : 0; }
 
 inline void add_points(Score& score, const State& state, Seat seat) {
     if (with_agora(state)) agora::add_points(score, state, seat);

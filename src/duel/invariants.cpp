@@ -72,13 +72,10 @@ Problem wrong_caches(const State& state, Seat seat) {
     city.cards.for_each([&](CardId id) {
         supply += facts(id).supply;
         chains |= facts(id).gives;
-        if (facts(id).symbol != Facts::no_symbol) symbols.add(static_cast<Symbol>(facts(id).symbol));
+        add_symbol(symbols, facts(id));
     });
     for_each_bit(city.built, [&](int number) { supply += facts(wonder_at(number)).supply; });
-    for_each_bit(city.tokens, [&](int number) {
-        for (const Effect& effect : token(token_at(number)).effects)
-            if (effect.kind == EffectKind::science) symbols.add(effect.symbol);
-    });
+    for_each_bit(city.tokens, [&](int number) { add_symbol(symbols, totals(token_at(number))); });
     hooks::add_lasting_effects(symbols, chains, state, seat);
     if (supply != city.supply) return "a city's supply is wrong";
     if (chains != city.chains) return "a city's chain symbols are wrong";

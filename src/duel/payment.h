@@ -11,6 +11,7 @@
 #include "duel/demand.h"
 #include "duel/lanes.h"
 #include "duel/state.h"
+#include "duel/totals.h"
 
 namespace hepta::duel {
 
@@ -21,38 +22,17 @@ struct Price {
 };
 
 // What the tables say of a card or wonder, in the form in which prices and effects use it.
-struct Facts {
-    Demand demand;  // the cost
-    Supply supply;
+struct Facts : Totals {
+    Colours colour = 0;
+    bool senator = false;  // recruited, never built: AG-CONV-4
     Chains accepts = 0;
     Chains gives = 0;
-    Colours colour = 0;
-    std::uint8_t points = 0;
-    std::uint8_t shields = 0;
-    std::uint8_t coins = 0;
-    std::uint8_t opponent_loses = 0;
-    std::uint8_t symbol = no_symbol;
-    bool counts = false;   // coins for things counted
-    bool again = false;    // "play again"
-    bool chooses = false;  // has a choice effect
-    bool senator = false;  // recruited, never built: AG-CONV-4
-    static constexpr std::uint8_t no_symbol = 0xff;
+    Demand demand = 0;  // the cost
 };
 namespace detail {
 constexpr Facts facts_of(const Cost& cost, const Effects& effects) {
-    Facts facts;
+    Facts facts{totals_of(effects)};
     facts.demand = demand_of(cost);
-    for (const Effect& effect : effects) {
-        facts.supply.add(effect);
-        if (effect.kind == EffectKind::points) facts.points = effect.amount;
-        if (effect.kind == EffectKind::shields) facts.shields = effect.amount;
-        if (effect.kind == EffectKind::coins) facts.coins = effect.amount;
-        if (effect.kind == EffectKind::opponent_loses_coins) facts.opponent_loses = effect.amount;
-        if (effect.kind == EffectKind::science) facts.symbol = static_cast<std::uint8_t>(effect.symbol);
-        if (effect.kind == EffectKind::play_again) facts.again = true;
-        if (effect.kind == EffectKind::choice) facts.chooses = true;
-        if (effect.kind == EffectKind::coins_per || effect.kind == EffectKind::coins_per_most) facts.counts = true;
-    }
     return facts;
 }
 constexpr auto facts_of_cards() {

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "duel/rules.h"
-#include "duel/scoring.h"
 
 namespace hepta::duel {
 namespace {
@@ -65,11 +64,8 @@ Preview preview(const State& table, Seat seat, Action action) {
     apply(after, seat, action);
     const Seat rival = opponent(seat);
     const auto coins = [&](Seat one) { return city_of(after, one).coins - city_of(table, one).coins; };
-    const auto points = [&](Seat one) { return score(after, one).total() - score(table, one).total(); };
     const int advance = after.pawn - table.pawn;  // DU-MIL-1
-    return {.points = points(seat),
-            .coins = coins(seat),
-            .rival_points = points(rival),
+    return {.coins = coins(seat),
             .rival_coins = coins(rival),
             .steps = index(seat) == 0 ? advance : -advance,
             .symbols = city_of(after, seat).symbols.different() - city_of(table, seat).symbols.different(),

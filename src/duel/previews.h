@@ -6,11 +6,10 @@
 
 namespace hepta::duel {
 
-// Changes by a choice and all that follows before somebody chooses again. Points are those of the present table.
+// Changes by a choice and all that follows before somebody chooses again. What it brings at the end of the game is no
+// open fact: bots/hints.h guesses it.
 struct Preview {
-    int points = 0;
     int coins = 0;
-    int rival_points = 0;
     int rival_coins = 0;
     int steps = 0;                 // of the conflict pawn towards the rival's capital
     int symbols = 0;               // different science symbols

@@ -314,13 +314,11 @@ void finish_turn(State& state) {
 }
 
 void act(State& state, Seat seat, Action action) {
-    switch (action.kind) {
-        case ActionKind::discard: return discard(state, seat, card_at(action.a));
-        case ActionKind::build: return build(state, seat, card_at(action.a), market(state, seat));
-        case ActionKind::wonder:
-            return build_wonder(state, seat, wonder_at(action.a), card_at(action.b), market(state, seat));
-        default: return act_by_hook(state, seat, action);
-    }
+    if (action.kind == ActionKind::discard) return discard(state, seat, card_at(action.a));
+    if (action.kind == ActionKind::build) return build(state, seat, card_at(action.a), market(state, seat));
+    if (action.kind == ActionKind::wonder)
+        return build_wonder(state, seat, wonder_at(action.a), card_at(action.b), market(state, seat));
+    act_by_hook(state, seat, action);
 }
 
 void pick_wonder(State& state, Seat seat, WonderId id) {

@@ -21,44 +21,69 @@ int military_points(const State& state, Seat seat) {
     return lead < near_zone ? 2 : lead < far_zone ? 5 : 10;
 }
 
-// The points printed on the cards of a city, by colour.
-std::array<int, colour_count> printed_points(const City& city) {
-    constexpr CardSet with_points = [] {
-        CardSet set;
-        for (int number = 0; number < card_count; ++number)
-            if (facts(card_at(number)).points != 0) set.insert(card_at(number));
-        return set;
-    }();
+constexpr CardSet scoring_cards = [] {
+    CardSet set;
+    for (int number = 0; number < card_count; ++number)
+        if (facts(card_at(number)).points != 0 || facts(card_at(number)).counts_points) set.insert(card_at(number));
+    return set;
+}();
+constexpr Colours scoring_colours =
+    only(Colour::blue) | only(Colour::green) | only(Colour::yellow) | only(Colour::purple);
+static_assert(!scoring_cards.intersects(cards_of(static_cast<Colours>(~scoring_colours))), "there is no such category");
+
+// The points of the cards of a city, by colour.
+std::array<int, colour_count> points_of_cards(const State& state, Seat seat) {
     std::array<int, colour_count> points{};
-    CardSet(city.cards & with_points).for_each([&](CardId id) {
-        points[at(std::countr_zero(facts(id).colour))] += facts(id).points;
+    CardSet(city_of(state, seat).cards & scoring_cards).for_each([&](CardId id) {
+        points[at(std::countr_zero(facts(id).colour))] += points_of(state, seat, facts(id), card(id).effects);
     });
     return points;
 }
 
-// DU-GUI-1 to DU-GUI-4
-int guild_points(const State& state, const City& city) {
-    int total = 0;
-    CardSet(city.cards & guilds).for_each([&](CardId id) {
-        for (const Effect& effect : card(id).effects)
-            if (effect.kind == EffectKind::points_per_most) total += effect.amount * count_most(state, effect);
-    });
-    return total;
-}
-
-int progress_points(const City& city) {
-    int total = 0;
-    for_each_bit(city.tokens, [&](int number) {
-        for (const Effect& effect : token(token_at(number)).effects) {
-            if (effect.kind == EffectKind::points) total += effect.amount;
-            if (effect.kind == EffectKind::points_per_token)  // DU-TOK-6
-                total += effect.amount * std::popcount(static_cast<unsigned>(city.tokens));
-        }
-    });
-    return total;
-}
-
 }  // namespace
+
+Worth worth_of_counted(const State& state, Seat seat, const Effect& effect) {
+    const int amount = effect.amount;
+    switch (effect.kind) {
+        case EffectKind::coins_per: return {.coins = amount * count(city_of(state, seat), effect)};  // DU-EFF-6
+        case EffectKind::coins_per_most: return {.coins = amount * count_most(state, effect)};       // DU-GUI-1
+        case EffectKind::points_per_most: return {.points = amount * count_most(state, effect)};     // DU-GUI-1
+        case EffectKind::points_per_token:                                                           // DU-TOK-6
+            return {.points = amount * std::popcount(static_cast<unsigned>(city_of(state, seat).tokens))};
+        case EffectKind::points_per_offering: return {.points = amount * hooks::offered(state, seat)};  // PA-TOK-2
+        case EffectKind::nothing:  // all others count nothing
+        case EffectKind::produce:
+        case EffectKind::produce_choice:
+        case EffectKind::fixed_price:
+        case EffectKind::points:
+        case EffectKind::shields:
+        case EffectKind::coins:
+        case EffectKind::science:
+        case EffectKind::opponent_loses_coins:
+        case EffectKind::play_again:
+        case EffectKind::choice:
+        case EffectKind::wonder_units_off:
+        case EffectKind::blue_units_off:
+        case EffectKind::gain_trade_coins:
+        case EffectKind::extra_shield:
+        case EffectKind::wonders_play_again:
+        case EffectKind::coins_on_chain:
+        case EffectKind::senators_free:
+        case EffectKind::keep_both:
+        case EffectKind::chain_for_one_coin:
+        case EffectKind::coin_per_space:
+        case EffectKind::activation_discount:
+        case EffectKind::safe_coins: break;
+    }
+    return {};
+}
+
+int points_of(const State& state, Seat seat, const Totals& totals, const Effects& effects) {
+    int points = totals.points;
+    if (totals.counts_points)
+        for (const Effect& effect : effects) points += worth_of_counted(state, seat, effect).points;
+    return points;
+}
 
 int count(const City& city, const Effect& effect) {
     switch (effect.counted) {
@@ -77,13 +102,19 @@ Score score(const State& state, Seat seat) {
     const City& city = city_of(state, seat);
     Score score;
     score.military = military_points(state, seat);
-    const auto printed = printed_points(city);
-    score.blue = printed[static_cast<std::size_t>(Colour::blue)];
-    score.green = printed[static_cast<std::size_t>(Colour::green)];
-    score.yellow = printed[static_cast<std::size_t>(Colour::yellow)];
-    score.guilds = guild_points(state, city);
-    for_each_bit(city.built, [&](int number) { score.wonders += facts(wonder_at(number)).points; });
-    score.progress = progress_points(city);
+    const auto of_cards = points_of_cards(state, seat);
+    score.blue = of_cards[static_cast<std::size_t>(Colour::blue)];
+    score.green = of_cards[static_cast<std::size_t>(Colour::green)];
+    score.yellow = of_cards[static_cast<std::size_t>(Colour::yellow)];
+    score.guilds = of_cards[static_cast<std::size_t>(Colour::purple)];
+    for_each_bit(city.built, [&](int number) {
+        const WonderId id = wonder_at(number);
+        score.wonders += points_of(state, seat, facts(id), wonder(id).effects);
+    });
+    for_each_bit(city.tokens, [&](int number) {
+        const TokenId id = token_at(number);
+        score.progress += points_of(state, seat, totals(id), token(id).effects);
+    });
     score.treasury = city.coins / coins_per_point;
     hooks::add_points(score, state, seat);
     return score;

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/fixed_vector.h"
-#include "duel/state.h"
+#include "duel/totals.h"
 
 namespace hepta::duel {
 
@@ -11,6 +11,16 @@ int count(const City& city, const Effect& effect);
 
 // The larger of the counts of both cities ("most", DU-GUI-1).
 int count_most(const State& state, const Effect& effect);
+
+// What an effect brings for the things it counts: coins when it comes, points at the end of the game.
+struct Worth {
+    int coins = 0;
+    int points = 0;
+};
+Worth worth_of_counted(const State& state, Seat seat, const Effect& effect);
+
+// The points of a card, wonder, progress token or divinity of this player at the end of the game.
+int points_of(const State& state, Seat seat, const Totals& totals, const Effects& effects);
 
 // DU-END-2, AG-END-2, PA-END-2
 struct Score {

@@ -43,16 +43,9 @@ class Supply {
     constexpr bool has_several_choices() const { return (word_ & several_choices) != 0; }
     constexpr std::uint64_t word() const { return word_; }
 
-    constexpr void add(const Effect& effect) {
-        switch (effect.kind) {
-            case EffectKind::produce: add_byte(std::countr_zero(effect.goods), effect.amount); break;
-            case EffectKind::produce_choice:
-                add_byte(effect.goods == raw_goods ? raw_byte : manufactured_byte, 1);
-                break;
-            case EffectKind::fixed_price: add_byte(fixed_byte, effect.goods); break;
-            default: break;
-        }
-    }
+    constexpr void add_units(Goods good, int amount) { add_byte(std::countr_zero(good), amount); }
+    constexpr void add_choice(Goods goods) { add_byte(goods == raw_goods ? raw_byte : manufactured_byte, 1); }
+    constexpr void add_fixed_prices(Goods goods) { add_byte(fixed_byte, goods); }
     constexpr Supply& operator+=(const Supply& other) {
         word_ += other.word_;
         return *this;

@@ -31,7 +31,9 @@ struct Opening {
 // static Result<Opening> opening(const Json& start);                 and back, checked
 // static Json state_json(const State&), end_json(const State&);      the trace's state and end lines
 // static Json observation_json(const Observation&);                  what a client gets
+// static Json open_observation_json(const State&);                   what a spectator gets
 // static Result<Observation> parse_observation(const Json&)          and back, checked
+// static Json view(const Observation&), open_view(const State&)      what a person gets: a seat, a spectator; view.h
 // static std::vector<std::string> deal_lines(const Opening&);        the deal in a record, `key words...`
 // static Result<Opening> parse_deal(const std::vector<std::string>&) and back, checked
 template <Game G>

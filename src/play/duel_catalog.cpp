@@ -315,7 +315,7 @@ Json chains_json() {
 // The price of wood while the opponent makes this many (DU-PRICE-2).
 int price_of_wood(int made_by_opponent) {
     State state{};
-    state.cities[1].supply.add(produces(wood, made_by_opponent));
+    state.cities[1].supply.add_units(wood, made_by_opponent);
     return byte_of(market(state, seat_at(0)).prices, 0);
 }
 

@@ -10,17 +10,10 @@
 #include "duel/cards.h"
 #include "duel/display.h"
 #include "duel/pantheon/cards.h"
+#include "duel/spelling.h"
 #include "play/json.h"
 
 namespace hepta::play::components {
-
-// In the order of their numbers, without Colour::none.
-inline constexpr std::array<std::string_view, duel::colour_count - 1> colour_names = {
-    "brown", "grey", "blue", "green", "yellow", "red", "purple"};
-inline constexpr std::array<std::string_view, duel::good_count> good_names = {"wood", "stone", "clay", "glass",
-                                                                              "papyrus"};
-inline constexpr std::array<std::string_view, duel::symbol_count> symbol_names = {
-    "wheel", "plumb", "quill", "mortar", "sundial", "armillary", "scales"};
 
 // The names whose bit is set in a mask.
 template <std::size_t Size>
@@ -33,7 +26,7 @@ Json names_in(unsigned mask, const std::array<std::string_view, Size>& names) {
 
 // "blue_cards"
 inline std::string cards_of_colour(duel::Colour colour) {
-    return std::string(colour_names[static_cast<std::size_t>(colour)]) + "_cards";
+    return std::string(duel::colour_names[static_cast<std::size_t>(colour)]) + "_cards";
 }
 
 // "age1"

@@ -1,7 +1,9 @@
 // How games of 7 Wonders Duel are written down: the lines of a trace.
 #include "play/duel_codec.h"
 
+#include "duel/description.h"
 #include "duel/inspection.h"
+#include "play/archive.h"
 #include "play/duel_json.h"
 
 namespace hepta::play {
@@ -84,7 +86,7 @@ void add_spaces(Json& json, const State& state) {
                                       {"tokens", dj::tokens(tokens_on_space(state, space))}});
     }
     json["decks"] = Json::object();
-    for (const pantheon::Mythology mythology : dj::mythologies_in_order)
+    for (const pantheon::Mythology mythology : pantheon::mythologies_in_order)
         json["decks"][std::string(id(mythology))] = dj::ids(deck_of(state, mythology));
     json["minerva"] = state.pantheon.minerva == pantheon::no_minerva ? Json(nullptr) : Json(state.pantheon.minerva);
     json["display_tokens"] = Json::object();
@@ -104,7 +106,7 @@ void add_pantheon(Json& json, const Deal& deal) {
     json["mythology_tokens"] = dj::ids(deal.mythology_tokens);
     json["offering_tokens"] = deal.offering_tokens;
     json["divinities"] = Json::object();
-    for (const pantheon::Mythology mythology : dj::mythologies_in_order)
+    for (const pantheon::Mythology mythology : pantheon::mythologies_in_order)
         json["divinities"][std::string(id(mythology))] = dj::ids(deal.divinities[at(index(mythology))]);
 }
 
@@ -162,7 +164,7 @@ void read_pantheon(const Json& start, Deal& deal) {
     if (offerings.size() != deal.offering_tokens.size())
         throw BadDeal{"offering tokens: found " + std::to_string(offerings.size())};
     for (std::size_t i = 0; i < offerings.size(); ++i) deal.offering_tokens[i] = offerings[i].get<std::uint8_t>();
-    for (const pantheon::Mythology mythology : dj::mythologies_in_order) {
+    for (const pantheon::Mythology mythology : pantheon::mythologies_in_order) {
         const std::string name(id(mythology));
         read_ids(start.at("divinities").at(name), name + " divinities", deal.divinities[at(index(mythology))],
                  pantheon::find_divinity);
@@ -219,7 +221,7 @@ Result<DuelOpening> Codec<Duel>::opening(const Json& start) try {
 Json Codec<Duel>::state_json(const State& state) {
     Json json = {{"type", "state"},
                  {"age", dj::number(state.age)},
-                 {"phase", dj::name_of(state.phase)},
+                 {"phase", name_of(state.phase)},
                  {"active", index(state.active)},
                  {"pawn", state.pawn},
                  {"military_tokens", dj::military_tokens(state.military)},
@@ -237,18 +239,15 @@ Json Codec<Duel>::state_json(const State& state) {
 }
 
 Json Codec<Duel>::end_json(const State& state) {
-    Json json = {{"type", "end"},
-                 {"victory", dj::name_of(state.victory)},
-                 {"winners", Json::array()},
-                 {"scores", Json::array()}};
+    Json json = {
+        {"type", "end"}, {"victory", name_of(state.victory)}, {"winners", Json::array()}, {"scores", Json::array()}};
     for (const Seat seat : winners(state)) json["winners"].push_back(index(seat));
     for (const Score& score : scores(state)) {
-        Json one = {{"military", score.military}, {"blue", score.blue},         {"green", score.green},
-                    {"yellow", score.yellow},     {"guilds", score.guilds},     {"wonders", score.wonders},
-                    {"progress", score.progress}, {"treasury", score.treasury}, {"total", score.total()}};
-        if (with_agora(state)) one["senate"] = score.senate;
-        if (with_pantheon(state)) one["temples"] = score.temples;
-        if (with_pantheon(state)) one["divinities"] = score.divinities;
+        Json one;
+        Writer writer(one, false);
+        describe_points(writer, score);
+        one["total"] = score.total();
+        describe_points_of_expansions(writer, score, state.expansions);
         json["scores"].push_back(std::move(one));
     }
     return json;

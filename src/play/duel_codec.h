@@ -19,7 +19,10 @@ struct Codec<duel::Duel> {
     static Json state_json(const duel::State& state);
     static Json end_json(const duel::State& state);
     static Json observation_json(const duel::Observation& seen);
+    static Json open_observation_json(const duel::State& state);
     static Result<duel::Observation> parse_observation(const Json& json);
+    static Json view(const duel::Observation& seen);
+    static Json open_view(const duel::State& state);
     static std::vector<std::string> deal_lines(const Opening& opening);
     static Result<Opening> parse_deal(const std::vector<std::string>& lines);
 };

@@ -3,15 +3,16 @@
 #include <string>
 
 #include "duel/agora/agora.h"
+#include "duel/description.h"
 #include "duel/market.h"
 #include "duel/open_table.h"
 #include "duel/pantheon/divinities.h"
 #include "duel/previews.h"
+#include "play/archive.h"
 #include "play/duel_asked.h"
 #include "play/duel_catalog.h"
 #include "play/duel_codec.h"
 #include "play/duel_json.h"
-#include "play/game_views.h"
 
 namespace hepta::play {
 
@@ -100,16 +101,14 @@ Json result_of(const Preview& change) {
     const auto add = [&](const char* name, int number) {
         if (number != 0) json[name] = number;
     };
-    add("points", change.points);
     add("coins", change.coins);
-    add("rival_points", change.rival_points);
     add("rival_coins", change.rival_coins);
     add("steps", change.steps);
     add("symbols", change.symbols);
     add("chambers", change.chambers);
     if (change.token) json["token"] = true;
     if (change.again) json["again"] = true;
-    if (change.wins != Victory::none) json["wins"] = duel_json::name_of(change.wins);
+    if (change.wins != Victory::none) json["wins"] = name_of(change.wins);
     return json;
 }
 
@@ -136,14 +135,10 @@ Json offers_of(const Observation& seen, const OpenTable& table, bool personal) {
 Json points_of(const Observation& seen, const State& table) {
     Json list = Json::array();
     for (const Score& score : scores(table)) {
-        Json json = {{"military", score.military}, {"blue", score.blue},        {"green", score.green},
-                     {"yellow", score.yellow},     {"guilds", score.guilds},    {"wonders", score.wonders},
-                     {"progress", score.progress}, {"treasury", score.treasury}};
-        if ((seen.expansions & agora_bit) != 0) json["senate"] = score.senate;
-        if ((seen.expansions & pantheon_bit) != 0) {
-            json["temples"] = score.temples;
-            json["divinities"] = score.divinities;
-        }
+        Json json;
+        Writer writer(json, false);
+        describe_points(writer, score);
+        describe_points_of_expansions(writer, score, seen.expansions);
         json["total"] = score.total();
         list.push_back(std::move(json));
     }
@@ -161,10 +156,10 @@ Json city_numbers(const Observation& seen, const State& table, Seat seat) {
     Json symbols = Json::object();
     for (int number = 0; number < symbol_count; ++number)
         if (const int count = city.symbols.of(static_cast<Symbol>(number)); count > 0)
-            symbols[std::string(components::symbol_names[at(number)])] = count;
+            symbols[std::string(symbol_names[at(number)])] = count;
     Json colours = Json::object();
-    for (std::size_t colour = 0; colour < components::colour_names.size(); ++colour)
-        colours[std::string(components::colour_names[colour])] = count_of(city, only(static_cast<Colour>(colour)));
+    for (std::size_t colour = 0; colour < colour_names.size(); ++colour)
+        colours[std::string(colour_names[colour])] = count_of(city, only(static_cast<Colour>(colour)));
     const int advance = index(seat) == 0 ? seen.pawn : -seen.pawn;  // DU-MIL-1
     Json json = {{"symbols", symbols},
                  {"distinct", city.symbols.different()},
@@ -190,56 +185,12 @@ Json view_of(const Observation& seen, Json observation, bool personal) {
             {"end", game_over(table.state) ? Codec<Duel>::end_json(table.state) : Json(nullptr)}};
 }
 
-// AG-HID-10: a token locked from the box is known to whoever locked it.
-bool lies_open(const State& before, int token) {
-    const auto open = static_cast<Tokens>(before.board | before.cities[0].tokens | before.cities[1].tokens);
-    return (open >> token & 1) != 0;
-}
-
 }  // namespace
 
-Json duel_view(const Observation& seen) { return view_of(seen, Codec<Duel>::observation_json(seen), true); }
+Json Codec<Duel>::view(const Observation& seen) { return view_of(seen, observation_json(seen), true); }
 
-Json open_duel_view(const Observation& first, const Observation& second) {
-    Json json = Codec<Duel>::observation_json(first);
-    json["seat"] = nullptr;
-    json.erase("legal");
-    if ((first.expansions & agora_bit) != 0) {
-        // Each side of the table shows the backs in front of the other one.
-        json["cities"][0]["conspiracies"] = Codec<Duel>::observation_json(second)["cities"][0]["conspiracies"];
-        for (const char* own : {"opponent_conspiracies_known", "conspiracies_suspected", "conspiracies_sure",
-                                "opponent_knows", "seen_in_box"})
-            json.erase(own);
-    }
-    json.erase("divinities_opponent_knows");
-    return view_of(first, std::move(json), false);
-}
-
-Json veiled_in_duel(const Json& news, const Action& action, const State& before) {
-    Json open = news;
-    switch (action.kind) {
-        case ActionKind::keep:  // AG-HID-1
-            open["action"] = "keep";
-            open["place"] = action.b != 0 ? "top" : "bottom";
-            break;
-        case ActionKind::prepare:  // AG-HID-3, AG-HID-5
-            open["action"] = "prepare";
-            open["card"] = id(card_at(action.b));
-            break;
-        case ActionKind::lock:
-            if (!lies_open(before, action.a)) open["action"] = "lock";
-            break;
-        case ActionKind::divinity:  // PA-HID-3
-            open["action"] = "divinity";
-            open["mythology"] = id(pantheon::mythology_of(pantheon::divinity_at(action.a)));
-            open["space"] = action.b + 1;
-            break;
-        case ActionKind::top:  // PA-HID-5
-            open["action"] = "top";
-            break;
-        default: break;
-    }
-    return open;
+Json Codec<Duel>::open_view(const State& state) {
+    return view_of(observe_openly(state, seat_at(0)), open_observation_json(state), false);
 }
 
 }  // namespace hepta::play

@@ -69,8 +69,9 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : lines_(lines_of(text)) {}
 
-    Result<std::unique_ptr<Match>> read() {
+    Result<Record> read() {
         if (auto wrong = read_head()) return *wrong;
+        if (auto wrong = read_origin()) return *wrong;
         if (auto wrong = read_deal()) return *wrong;
         while (next_ < lines_.size()) {
             const Line& line = lines_[next_++];
@@ -79,7 +80,7 @@ class Reader {
             if (auto wrong = is_result ? read_result(line) : read_moment(line)) return *wrong;
         }
         if (match_->over() && !result_read_) return failure(last_line(), "the game is over, but the result is missing");
-        return std::move(match_);
+        return Record{std::move(match_), std::move(origin_)};
     }
 
   private:
@@ -104,6 +105,26 @@ class Reader {
         if (const auto text = tag("seed")) {
             seed_ = parse_seed(*text);
             if (!seed_) return failure(lines_[next_ - 1], "the seed is not a whole number: " + quoted(*text));
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Failure> read_origin() {
+        const auto options = tag("options");
+        if (!options) return std::nullopt;
+        origin_ = Origin{std::string(*options), {}, {}, {}};
+        for (const auto& [name, value] :
+             {std::pair{"commitment", &origin_->commitment}, std::pair{"secret", &origin_->secret}}) {
+            const auto text = tag(name);
+            if (!text) return failure(next_line(), "expected a line '" + std::string(name) + " ...'");
+            *value = *text;
+        }
+        while (const auto text = tag("chance")) {
+            const auto space = std::min(text->find(' '), text->size());
+            const auto seat = parse_number(text->substr(0, space));
+            if (!seat || *seat < 0 || *seat >= max_seats)
+                return failure(lines_[next_ - 1], "expected a seat, found " + quoted(*text));
+            origin_->chances.emplace_back(*seat, text->substr(std::min(space + 1, text->size())));
         }
         return std::nullopt;
     }
@@ -176,6 +197,7 @@ class Reader {
     std::size_t next_ = 0;
     std::string game_;
     std::optional<std::int64_t> seed_;
+    std::optional<Origin> origin_;
     std::unique_ptr<Match> match_;
     int moments_ = 0;
     bool under_way_ = false;
@@ -191,10 +213,26 @@ std::string print_choices(const std::vector<Choice>& choices) {
     return text;
 }
 
-std::string print_record(const Match& match) {
+namespace {
+
+std::string print_origin(const Origin& origin, const std::string& commitment) {
+    std::string text = "options " + origin.options + '\n' + commitment + "secret " + origin.secret + '\n';
+    for (const auto& [seat, chance] : origin.chances)
+        text += "chance " + std::to_string(seat) + (chance.empty() ? "" : " " + chance) + '\n';
+    return text;
+}
+
+}  // namespace
+
+std::string origin_lines(std::string_view game, const Origin& origin) {
+    return "game " + std::string(game) + '\n' + print_origin(origin, "");
+}
+
+std::string print_record(const Match& match, const std::optional<Origin>& origin) {
     std::string text(first_line);
     text += "\ngame " + std::string(match.game()) + '\n';
     if (const auto seed = match.seed()) text += "seed " + std::to_string(*seed) + '\n';
+    if (origin) text += print_origin(*origin, "commitment " + origin->commitment + '\n');
     for (const std::string& line : match.deal_lines()) text += line + '\n';
     text += '\n';
     int moment = 0;
@@ -203,7 +241,13 @@ std::string print_record(const Match& match) {
     return text;
 }
 
-Result<std::unique_ptr<Match>> parse_record(std::string_view text) { return Reader(text).read(); }
+Result<Record> read_record(std::string_view text) { return Reader(text).read(); }
+
+Result<std::unique_ptr<Match>> parse_record(std::string_view text) {
+    auto record = read_record(text);
+    if (!record) return record.failure();
+    return std::move(record->match);
+}
 
 std::unique_ptr<Match> replayed(const Match& match, std::size_t moments) {
     assert(moments <= match.turns().size());

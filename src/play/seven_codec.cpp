@@ -1,10 +1,11 @@
-// How games of 7 Wonders are written down: trace lines, observations, and the deal of a record.
+// How games of 7 Wonders are written down: trace lines, and the deal of a record.
 #include "play/seven_codec.h"
 
 #include <algorithm>
 #include <array>
 #include <span>
 
+#include "seven/description.h"
 #include "seven/history.h"
 #include "seven/powers.h"
 
@@ -20,26 +21,6 @@ constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); 
 constexpr std::array ages = {Age::one, Age::two, Age::three};
 
 std::string id(CardId card_id) { return std::string(card(card_id).id()); }
-
-std::string_view name_of(Step step) {
-    switch (step) {
-        case Step::choose: return "choose";
-        case Step::seventh: return "seventh";
-        case Step::discard_power: return "discard_power";
-        case Step::end: break;
-    }
-    return "end";
-}
-
-std::string_view name_of(Use use) {
-    switch (use) {
-        case Use::build: return "build";
-        case Use::stage: return "stage";
-        case Use::discard: return "discard";
-        case Use::none: break;
-    }
-    return "none";
-}
 
 Json cards_json(const CardSet& set) {
     Json list = Json::array();
@@ -94,76 +75,6 @@ Json score_json(const Score& score) {
     return {{"conflicts", score.conflicts}, {"treasury", score.treasury}, {"wonder", score.wonder},
             {"civilian", score.civilian},   {"science", score.science},   {"commerce", score.commerce},
             {"guilds", score.guilds},       {"total", score.total()}};
-}
-
-// ---- observations --------------------------------------------------------------------------------------------
-
-Json card_or_null(CardId card_id) { return card_id == no_card ? Json(nullptr) : Json(id(card_id)); }
-
-Json open_city_json(const OpenCity& city) {
-    Json json = board_json(city.board);
-    json["coins"] = city.coins;
-    json["cards"] = cards_json(city.buildings);
-    json["stages"] = city.stages;
-    json["tokens"] = tokens_json(city.tokens);
-    json["free_build_used"] = city.free_build_used;
-    return json;
-}
-
-// What each city did, turn by turn; a card only where this seat knows it.
-Json picks_json(const Observation& seen) {
-    Json list = Json::array();
-    for (const Age age : ages)
-        for (int turn = 0; turn < picks_per_age; ++turn)
-            for (int city = 0; city < city_count(seen.players); ++city) {
-                const Use use = seen.cities[at(city)].uses.at(age, turn);
-                if (use == Use::none) continue;
-                const CardId known = seen.picks[at(static_cast<int>(age))][at(city)][at(turn)];
-                list.push_back({{"age", number(age)},
-                                {"turn", turn + 1},
-                                {"city", city},
-                                {"use", name_of(use)},
-                                {"card", card_or_null(known)}});
-            }
-    return list;
-}
-
-Json hands_seen_json(const Observation& seen) {
-    Json list = Json::array();
-    for (const Age age : ages)
-        for (int turn = 0; turn < turns_per_age; ++turn) {
-            const Hand hand = seen.hands[at(static_cast<int>(age))][at(turn)];
-            if (hand.empty()) continue;
-            Json json = {{"age", number(age)}, {"turn", turn + 1}, {"cards", cards_json(hand)}};
-            const CardId drawn = seen.drawn[at(static_cast<int>(age))][at(turn)];
-            if (drawn != no_card) json["drawn"] = id(drawn);
-            list.push_back(std::move(json));
-        }
-    return list;
-}
-
-Json discard_powers_json(const Observation& seen) {
-    Json list = Json::array();
-    for (int stage = 0; stage < static_cast<int>(seen.taken.size()); ++stage) {
-        const CardId taken = seen.taken[at(stage)];
-        if (taken == not_asked && !seen.pile_seen[at(stage)]) continue;
-        Json json = {{"stage", stage + 1}};
-        json["taken"] = taken == not_asked || taken == declined ? Json(nullptr) : Json(id(taken));
-        if (taken == declined) json["declined"] = true;
-        if (seen.pile_seen[at(stage)]) json["pile"] = cards_json(seen.piles[at(stage)]);
-        list.push_back(std::move(json));
-    }
-    return list;
-}
-
-int discards(const Observation& seen) {
-    int total = 0;
-    for (int city = 0; city < city_count(seen.players); ++city)
-        for (const Age age : ages)
-            for (int turn = 0; turn < picks_per_age; ++turn)
-                total += seen.cities[at(city)].uses.at(age, turn) == Use::discard ? 1 : 0;
-    for (const CardId taken : seen.taken) total -= taken != not_asked && taken != declined ? 1 : 0;
-    return total;
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------
@@ -324,30 +235,6 @@ Json Codec<Seven>::end_json(const State& state) {
     Json json = {{"type", "end"}, {"scores", Json::array()}, {"winners", Json::array()}};
     for (const Score& score : scores(state)) json["scores"].push_back(score_json(score));
     for (const Seat seat : winners(state)) json["winners"].push_back(index(seat));
-    return json;
-}
-
-Json Codec<Seven>::observation_json(const Observation& seen) {
-    Json json = {{"game", "seven"},         {"players", seen.players}, {"seat", index(seen.seat)},
-                 {"age", number(seen.age)}, {"turn", seen.turn + 1},   {"step", name_of(seen.step)}};
-    json["acting_city"] = seen.acting_city == no_city ? Json(nullptr) : Json(seen.acting_city);
-    if (seen.power_city != no_city) json["power_city"] = seen.power_city;
-    if (seen.players == 2) json["controller"] = controller(seen.age, seen.turn);
-    json["cities"] = Json::array();
-    for (int city = 0; city < city_count(seen.players); ++city)
-        json["cities"].push_back(open_city_json(seen.cities[at(city)]));
-    json["hand"] = cards_json(seen.hand);
-    json["discard_size"] = discards(seen);
-    json["picks"] = picks_json(seen);
-    json["hands_seen"] = hands_seen_json(seen);
-    const CardId seventh = seen.drawn[at(static_cast<int>(seen.age))][leftover];
-    if (seventh != no_card) json["seventh_drawn"] = id(seventh);  // SW-2P-14
-    json["discard_powers"] = discard_powers_json(seen);
-    json["committed"] = Json::array();
-    for (const Action action : seen.committed)
-        if (action.kind != ActionKind::none) json["committed"].push_back(notation(action));
-    json["legal"] = Json::array();
-    for (const Action action : seen.legal) json["legal"].push_back(notation(action));
     return json;
 }
 

@@ -19,7 +19,10 @@ struct Codec<seven::Seven> {
     static Json state_json(const seven::State& state);
     static Json end_json(const seven::State& state);
     static Json observation_json(const seven::Observation& seen);
+    static Json open_observation_json(const seven::State& state);
     static Result<seven::Observation> parse_observation(const Json& json);
+    static Json view(const seven::Observation& seen);
+    static Json open_view(const seven::State& state);
     static std::vector<std::string> deal_lines(const Opening& opening);
     static Result<Opening> parse_deal(const std::vector<std::string>& lines);
 };

@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "play/game_views.h"
 #include "play/seven_codec.h"
 #include "seven/payment.h"
 #include "seven/powers.h"
@@ -114,7 +113,7 @@ Json results_of(const Observation& seen, const State& table, CardId id) {
     for (const Action action : seen.legal) {
         if (action.card != id) continue;
         const Preview change = preview(table, seen.acting_city, action);
-        json[notation(action)] = {{"points", change.points}, {"coins", change.coins}, {"shields", change.shields}};
+        json[notation(action)] = {{"coins", change.coins}, {"shields", change.shields}};
     }
     return json;
 }
@@ -160,10 +159,8 @@ Json city_of(const State& table, int number) {
     int free_symbols = stage_powers(city).free_symbols;
     city.buildings.for_each([&](CardId id) {
         ++cards[static_cast<std::size_t>(card(id).row.colour)];
-        for (const Effect& effect : card(id).row.effects) {
-            if (effect.kind == EffectKind::science) ++science[static_cast<std::size_t>(effect.symbol)];
-            if (effect.kind == EffectKind::science_choice) ++free_symbols;
-        }
+        for (std::size_t i = 0; i < symbol_count; ++i) science[i] += totals(id).symbols[i];
+        free_symbols += totals(id).free_symbols;
     });
     for (std::size_t i = 0; i < symbol_count; ++i) symbols[std::string(symbol_names[i])] = science[i];
     for (std::size_t i = 0; i < colour_count; ++i) colours[std::string(colour_names[i])] = cards[i];
@@ -171,19 +168,9 @@ Json city_of(const State& table, int number) {
             {"colours", colours},          {"stages", city.stages}, {"stage_count", board(city.board).stages}};
 }
 
-Json observation_of(const Observation& seen, bool personal) {
-    Json json = Codec<Seven>::observation_json(seen);
-    if (personal) return json;
-    json["seat"] = nullptr;
-    for (const char* own : {"hand", "hands_seen", "seventh_drawn", "committed", "legal"}) json.erase(own);
-    return json;
-}
-
-}  // namespace
-
-Json seven_view(const Observation& seen, bool personal) {
+Json view_of(const Observation& seen, Json observation) {
     const State table = open_table(seen);
-    Json json = {{"observation", observation_of(seen, personal)},
+    Json json = {{"observation", std::move(observation)},
                  {"ask", asked(seen)},
                  {"offers", offers_of(seen, table)},
                  {"points", points_of(table)},
@@ -193,14 +180,12 @@ Json seven_view(const Observation& seen, bool personal) {
     return json;
 }
 
-// SW-HID-4, SW-HID-5: the card stays hidden, the payment is open (SW-HID-9).
-Json veiled_in_seven(const Json& news, const Action& action) {
-    Json open = news;
-    if (action.kind == ActionKind::sell) open["action"] = "sell";
-    if (action.kind == ActionKind::stage) open["action"] = "stage";
-    if (action.kind == ActionKind::stage && action.left + action.right > 0)
-        open["payment"] = {action.left, action.right};
-    return open;
+}  // namespace
+
+Json Codec<Seven>::view(const Observation& seen) { return view_of(seen, observation_json(seen)); }
+
+Json Codec<Seven>::open_view(const State& state) {
+    return view_of(observe_openly(state), open_observation_json(state));
 }
 
 }  // namespace hepta::play

@@ -73,6 +73,8 @@ class Replayer {
         return std::nullopt;
     }
 
+    bool has_game() const { return match_ != nullptr; }
+
     std::optional<std::string> finish() const {
         if (match_ && !match_->over()) return "the game is not complete; owed: " + describe(match_->owed());
         return std::nullopt;
@@ -130,6 +132,22 @@ void write_trace(std::ostream& out, Match& match, const Chooser& choose, bool ob
     }
 }
 
+std::string lean_trace(const Match& match, const Json& at_start, const Json& at_end) {
+    Json start = match.start_json();
+    start.update(at_start);
+    Json end = match.end_json();
+    end.update(at_end);
+    std::string text = start.dump() + '\n';
+    for (const auto& moment : match.turns())
+        for (const Choice& choice : moment) {
+            Json decision = {{"type", "decision"}, {"seat", index(choice.seat)}};
+            if (choice.city >= 0) decision["city"] = choice.city;
+            decision["action"] = choice.action;
+            text += decision.dump() + '\n';
+        }
+    return text + end.dump() + '\n';
+}
+
 std::optional<std::string> replay_trace(std::istream& in, std::ostream& out, bool observations) {
     Replayer replayer(out, observations);
     std::string line;
@@ -138,6 +156,7 @@ std::optional<std::string> replay_trace(std::istream& in, std::ostream& out, boo
         ++number;
         if (auto wrong = replayer.read(line)) return "line " + std::to_string(number) + ": " + *wrong;
     }
+    if (!replayer.has_game()) return "there is no game in it";
     if (auto wrong = replayer.finish()) return "after line " + std::to_string(number) + ": " + *wrong;
     return std::nullopt;
 }

@@ -3,8 +3,6 @@
 
 #include <cassert>
 
-#include "duel/open_table.h"
-#include "play/game_views.h"
 #include "play/games.h"
 
 namespace hepta::play {
@@ -15,37 +13,34 @@ const MatchOf<G>& as(const Match& match) {
     return static_cast<const MatchOf<G>&>(match);
 }
 
-bool is_seven(const Match& match) { return match.game() == Codec<seven::Seven>::name(); }
-
 }  // namespace
 
 Json view_json(const Match& match, Viewer viewer) {
-    if (is_seven(match)) {
-        const auto& played = as<seven::Seven>(match);
-        return viewer ? seven_view(played.observe(*viewer), true)
-                      : seven_view(seven::observe_openly(played.state()), false);
-    }
-    const auto& played = as<duel::Duel>(match);
-    if (viewer) return duel_view(played.observe(*viewer));
-    return open_duel_view(duel::observe_openly(played.state(), seat_at(0)),
-                          duel::observe_openly(played.state(), seat_at(1)));
+    Json view;
+    with_game(match.game(), [&]<Game G>() {
+        view = viewer ? Codec<G>::view(as<G>(match).observe(*viewer)) : Codec<G>::open_view(as<G>(match).state());
+    });
+    return view;
 }
 
 News news_of(const Match& before, const Choice& choice) {
-    News news;
-    news.chooser = choice.seat;
-    news.own = {{"seat", index(choice.seat)}};
-    if (choice.city >= 0) news.own["city"] = choice.city;
+    Json head = {{"seat", index(choice.seat)}};
+    if (choice.city >= 0) head["city"] = choice.city;
+    News news{choice.seat, head, std::move(head)};
     news.own["action"] = choice.action;
-    if (is_seven(before)) {
-        const auto action = seven::parse(choice.action);
+    with_game(before.game(), [&]<Game G>() {
+        const auto action = G::parse(choice.action);
         assert(action);
-        news.open = veiled_in_seven(news.own, *action);
-    } else {
-        const auto action = duel::parse(choice.action);
-        assert(action);
-        news.open = veiled_in_duel(news.own, *action, as<duel::Duel>(before).state());
-    }
+        const OpenAction open = G::open_action(as<G>(before).state(), *action);
+        news.open["action"] = open.text;
+        for (const OpenPart& part : open.parts) {
+            Json& value = news.open[std::string(part.name)];
+            if (part.numbers.empty())
+                value = part.text;
+            else
+                value = part.numbers.size() == 1 ? Json(part.numbers[0]) : Json(part.numbers);
+        }
+    });
     return news;
 }
 

@@ -13,10 +13,6 @@ namespace hepta::seven::facts {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-constexpr bool has(const Effects& effects, EffectKind kind) {
-    return std::any_of(effects.begin(), effects.end(), [&](const Effect& effect) { return effect.kind == kind; });
-}
-
 // What it takes to build a card or stage ...
 using Alerts = BitSet<card_count>;
 struct alignas(128) Needs {
@@ -84,21 +80,20 @@ constexpr auto needs_of_stages() {
     return all;
 }
 
-constexpr Changes changes_of(const Cost& cost, const Effects& effects) {
+constexpr Changes changes_of(const Cost& cost, const Totals& totals) {
     Changes changes;
-    changes.production = production(effects);
-    changes.privileges = privileges(effects);
+    changes.production = totals.production;
+    changes.privileges = totals.privileges;
     changes.coin_cost = static_cast<std::uint8_t>(cost.coins);
-    for (const Effect& effect : effects)
-        if (effect.kind == EffectKind::coins) changes.coins = static_cast<std::uint8_t>(changes.coins + effect.amount);
-    changes.counts_coins = has(effects, EffectKind::coins_per);
-    changes.discard_power = has(effects, EffectKind::build_from_discard);
+    changes.coins = static_cast<std::uint8_t>(totals.coins);
+    changes.counts_coins = totals.counts_coins;
+    changes.discard_power = totals.discard_power;
     return changes;
 }
 constexpr auto changes_of_cards() {
     std::array<Changes, card_count> all;
     for (int number = 0; number < card_count; ++number) {
-        all[at(number)] = changes_of(card(card_at(number)).row.cost, card(card_at(number)).row.effects);
+        all[at(number)] = changes_of(card(card_at(number)).row.cost, totals(card_at(number)));
         all[at(number)].buildings.insert(card_at(number));
     }
     return all;
@@ -107,7 +102,7 @@ constexpr auto changes_of_stages() {
     std::array<std::array<Changes, max_stages>, boards.size()> all;
     for (std::size_t b = 0; b < boards.size(); ++b)
         for (std::size_t s = 0; s < max_stages; ++s)
-            all[b][s] = changes_of(boards[b].stage[s].cost, boards[b].stage[s].effects);
+            all[b][s] = changes_of(boards[b].stage[s].cost, detail::stage_totals[b][s]);
     return all;
 }
 inline constexpr auto card_needs = needs_of_cards();

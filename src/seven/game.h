@@ -30,6 +30,7 @@ struct Seven {
     static SeatList winners(const State& state) { return seven::winners(state); }
     static std::string notation(Action action) { return seven::notation(action); }
     static std::optional<Action> parse(std::string_view text) { return seven::parse(text); }
+    static OpenAction open_action(const State& /*before*/, Action action) { return seven::open_action(action); }
     static int seats(const State& state) { return state.players; }
     static std::optional<std::string> check_invariants(const State& state) { return seven::check_invariants(state); }
 };

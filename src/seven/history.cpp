@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "seven/totals.h"
+
 namespace hepta::seven {
 namespace {
 
@@ -89,8 +91,7 @@ CardCounts pile_shown(const State& state, int city, int stage) {
 
 bool kept_seventh_card(const City& city, Age age) {
     for (int stage = 0; stage < city.stages; ++stage)
-        for (const Effect& effect : board(city.board).stage[at(stage)].effects)
-            if (effect.kind == EffectKind::play_seventh_card) return moment_of_stage(city.uses, stage)->age <= age;
+        if (totals(city.board, stage).seventh_card) return moment_of_stage(city.uses, stage)->age <= age;
     return false;
 }
 

@@ -69,6 +69,23 @@ std::optional<Action> parse(std::string_view text) {
     return action;
 }
 
+OpenAction open_action(Action action) {
+    switch (action.kind) {
+        case ActionKind::build:
+        case ActionKind::build_free:
+        case ActionKind::take:
+        case ActionKind::pass: return {notation(action)};
+        case ActionKind::sell: return {std::string(verb(action.kind))};
+        case ActionKind::stage: {
+            OpenAction open{std::string(verb(action.kind))};
+            if (action.left + action.right != 0) open.parts.push_back({"payment", "", {action.left, action.right}});
+            return open;
+        }
+        case ActionKind::none: break;
+    }
+    return {};
+}
+
 std::string notation(BoardId id) { return std::string(board(id).id) + ':' + letter(board(id).side); }
 
 }  // namespace hepta::seven

@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/open_action.h"
 #include "seven/state.h"
 
 namespace hepta::seven {
@@ -13,6 +14,9 @@ std::string notation(Action action);
 
 // The action a text stands for, legal or not; none if it is not in notation.
 std::optional<Action> parse(std::string_view text);
+
+// The action as the others see it: what is written here, no more (SW-HID-4, SW-HID-5, SW-HID-9).
+OpenAction open_action(Action action);
 
 // A board as `giza:A`.
 std::string notation(BoardId board);

@@ -2,6 +2,7 @@
 #include "seven/observation.h"
 
 #include "seven/powers.h"
+#include "seven/this_age.h"
 
 namespace hepta::seven {
 namespace {
@@ -38,11 +39,11 @@ void remember_picks(const State& state, int seat, Observation& seen) {
                     seen.picks[at(static_cast<int>(age))][at(city)][at(turn)] = run(state, age, city)[at(turn)];
 }
 
-// SW-HID-10, SW-2P-17
-void remember_hands(const State& state, Observation& seen) {
+// SW-HID-10, SW-2P-17: of this Age, or of those before it.
+void remember_hands(const State& state, bool of_this_age, Observation& seen) {
     const int seat = index(seen.seat);
     for (const Age age : {Age::one, Age::two, Age::three}) {
-        if (age > state.age) break;
+        if (age > state.age || (age == state.age) != of_this_age) continue;
         const int last = age < state.age ? turns_per_age - 1 : state.turn;
         for (int turn = 0; turn <= last; ++turn) {
             seen.hands[at(static_cast<int>(age))][at(turn)] = hand_at(state, {age, turn}, seat);
@@ -98,16 +99,22 @@ Observation observe_openly(const State& state) {
     return seen;
 }
 
-Observation observe(const State& state, Seat seat) {
+Observation observe_this_age(const State& state, Seat seat) {
     Observation seen = open_table_of(state);
     seen.seat = seat;
     seen.hand = hand_of(state, index(seat));
-    remember_picks(state, index(seat), seen);
-    remember_hands(state, seen);
+    remember_hands(state, true, seen);
     remember_piles(state, seen);
     remember_commitments(state, seen);
     seen.legal = legal_actions(state, seat);
     if (!seen.legal.empty()) seen.acting_city = acting_city(state, seat);
+    return seen;
+}
+
+Observation observe(const State& state, Seat seat) {
+    Observation seen = observe_this_age(state, seat);
+    remember_picks(state, index(seat), seen);
+    remember_hands(state, false, seen);
     return seen;
 }
 

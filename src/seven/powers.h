@@ -4,22 +4,10 @@
 #include <array>
 #include <cstddef>
 
-#include "seven/cards.h"
 #include "seven/state.h"
-#include "seven/wonders.h"
+#include "seven/totals.h"
 
 namespace hepta::seven {
-
-// The privileges among some effects (SW-EFF-YEL-2, SW-WB-OLY-1, SW-WA-OLY-1).
-constexpr Privileges privileges(const Effects& effects) {
-    Privileges total = 0;
-    for (const Effect& effect : effects) {
-        if (effect.kind == EffectKind::build_free_once_per_age) total |= free_build;
-        if (effect.kind != EffectKind::trade_discount) continue;
-        total |= effect.goods == raw_materials ? effect.neighbours : manufactured_from_both;
-    }
-    return total;
-}
 
 // The sum of the first stages of a board.
 struct StagePowers {
@@ -32,23 +20,12 @@ struct StagePowers {
 
 namespace detail {
 
-constexpr void add(StagePowers& powers, const Effect& effect) {
-    switch (effect.kind) {
-        case EffectKind::shields: powers.shields += effect.amount; break;
-        case EffectKind::points: powers.points += effect.amount; break;
-        case EffectKind::science_choice: ++powers.free_symbols; break;
-        case EffectKind::play_seventh_card: powers.seventh_card = true; break;
-        case EffectKind::copy_neighbour_guild: powers.guild_copy = true; break;
-        case EffectKind::trade_discount:  // these three are kept in the city
-        case EffectKind::build_free_once_per_age:
-        case EffectKind::produce:
-        case EffectKind::coins:  // paid when built
-        case EffectKind::coins_per:
-        case EffectKind::build_from_discard:  // used when built
-        case EffectKind::science:             // on no board
-        case EffectKind::points_per:
-        case EffectKind::nothing: break;
-    }
+constexpr void add(StagePowers& powers, const Totals& stage) {
+    powers.shields += stage.shields;
+    powers.points += stage.points;
+    powers.free_symbols += stage.free_symbols;
+    powers.seventh_card |= stage.seventh_card;
+    powers.guild_copy |= stage.guild_copy;
 }
 
 constexpr auto sums_of_stages() {
@@ -56,7 +33,7 @@ constexpr auto sums_of_stages() {
     for (std::size_t b = 0; b < boards.size(); ++b)
         for (std::size_t built = 0; built < max_stages; ++built) {
             sums[b][built + 1] = sums[b][built];
-            for (const Effect& effect : boards[b].stage[built].effects) add(sums[b][built + 1], effect);
+            add(sums[b][built + 1], stage_totals[b][built]);
         }
     return sums;
 }
@@ -71,11 +48,7 @@ constexpr const StagePowers& stage_powers(const City& city) {
 constexpr const Stage& next_stage(const City& city) { return board(city.board).stage[city.stages]; }
 constexpr bool has_next_stage(const City& city) { return city.stages < board(city.board).stages; }
 
-constexpr bool has_discard_power(BoardId id, int stage) {
-    for (const Effect& effect : board(id).stage[static_cast<std::size_t>(stage)].effects)
-        if (effect.kind == EffectKind::build_from_discard) return true;
-    return false;
-}
+constexpr bool has_discard_power(BoardId id, int stage) { return totals(id, stage).discard_power; }
 
 // SW-DUP-1, SW-CHAIN-1
 constexpr bool has_building(const City& city, CardId id) { return city.buildings.intersects(card(id).same_building); }
@@ -84,21 +57,17 @@ constexpr bool chained(const City& city, CardId id) { return city.buildings.inte
 // All slots of a city, and those that neighbours may buy from (SW-PROD-2, SW-TRADE-2).
 inline Production production_of(BoardId id, int stages, const CardSet& buildings) {
     Production total{slots(board(id).resource, 1), slots(board(id).resource, 1)};
-    const auto add_all = [&](const Effects& effects) {
-        const Production more = production(effects);
-        total = {total.own + more.own, total.for_sale + more.for_sale};
-    };
-    for (int stage = 0; stage < stages; ++stage) add_all(board(id).stage[static_cast<std::size_t>(stage)].effects);
-    buildings.for_each([&](CardId building) { add_all(card(building).row.effects); });
+    const auto add = [&](const Production& more) { total = {total.own + more.own, total.for_sale + more.for_sale}; };
+    for (int stage = 0; stage < stages; ++stage) add(totals(id, stage).production);
+    buildings.for_each([&](CardId building) { add(totals(building).production); });
     return total;
 }
 
 // Everything a city need not pay in full, as long as its free build of the Age is not used.
 inline Privileges privileges_of(BoardId id, int stages, const CardSet& buildings) {
     Privileges total = 0;
-    for (int stage = 0; stage < stages; ++stage)
-        total |= privileges(board(id).stage[static_cast<std::size_t>(stage)].effects);
-    buildings.for_each([&](CardId building) { total |= privileges(card(building).row.effects); });
+    for (int stage = 0; stage < stages; ++stage) total |= totals(id, stage).privileges;
+    buildings.for_each([&](CardId building) { total |= totals(building).privileges; });
     return total;
 }
 

@@ -4,7 +4,6 @@
 #include <cstddef>
 
 #include "seven/rules.h"
-#include "seven/scoring.h"
 
 namespace hepta::seven {
 namespace {
@@ -66,9 +65,7 @@ Preview preview(const State& table, int city, const Action& action) {
     carry_out_alone(after, city, action);
     const City& before_city = city_at(table, city);
     const City& after_city = city_at(after, city);
-    return {.points = score(after, city).total() - score(table, city).total(),
-            .coins = after_city.coins - before_city.coins,
-            .shields = shields_of(after_city) - shields_of(before_city)};
+    return {.coins = after_city.coins - before_city.coins, .shields = shields_of(after_city) - shields_of(before_city)};
 }
 
 std::optional<Purchase> purchase(const State& table, int city, const Cost& cost, Payment payment) {

@@ -10,9 +10,9 @@
 
 namespace hepta::seven {
 
-// Changes of a city, the choices of the others in the same turn apart. Points are those of the present table.
+// Changes of a city, the choices of the others in the same turn apart. What a choice brings at the end of the game is
+// no open fact: bots/hints.h guesses it.
 struct Preview {
-    int points = 0;
     int coins = 0;
     int shields = 0;
     friend constexpr bool operator==(const Preview&, const Preview&) = default;

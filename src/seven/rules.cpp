@@ -240,8 +240,7 @@ struct Pick {
 
 int counted_coins(const State& state, int city, const Effects& effects) {
     int total = 0;
-    for (const Effect& effect : effects)
-        if (effect.kind == EffectKind::coins_per) total += effect.amount * count(state, city, effect);
+    for (const Effect& effect : effects) total += worth_of_counted(state, city, effect).coins;
     return total;
 }
 
@@ -500,16 +499,15 @@ void carry_out_alone(State& table, int city, const Action& action) {
 }
 
 int shields_of(const City& city) {
-    constexpr auto by_strength = [] {
-        std::array<CardSet, 3> sets;  // 1, 2 and 3 shields
+    constexpr auto by_digit = [] {
+        std::array<CardSet, 3> sets;  // binary digits of the shields: 1, 2 and 4
         for (int number = 0; number < card_count; ++number)
-            for (const Effect& effect : card(card_at(number)).row.effects)
-                if (effect.kind == EffectKind::shields) sets[at(effect.amount - 1)].insert(card_at(number));
+            for (int digit = 0; totals(card_at(number)).shields >> digit != 0; ++digit)
+                if ((totals(card_at(number)).shields >> digit & 1) != 0) sets[at(digit)].insert(card_at(number));
         return sets;
     }();
     int total = stage_powers(city).shields;
-    for (int strength = 1; strength <= 3; ++strength)
-        total += strength * (city.buildings & by_strength[at(strength - 1)]).count();
+    for (int digit = 0; digit < 3; ++digit) total += (city.buildings & by_digit[at(digit)]).count() << digit;
     return total;
 }
 

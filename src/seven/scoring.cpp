@@ -39,24 +39,10 @@ struct Science {
 };
 
 int points_of(const State& state, int city, CardId id, Science& science) {
-    int points = 0;
-    for (const Effect& effect : card(id).row.effects) switch (effect.kind) {
-            case EffectKind::points: points += effect.amount; break;
-            case EffectKind::points_per: points += effect.amount * count(state, city, effect); break;
-            case EffectKind::science: ++science.symbols[static_cast<std::size_t>(effect.symbol)]; break;
-            case EffectKind::science_choice: ++science.free_symbols; break;
-            case EffectKind::nothing:
-            case EffectKind::produce:
-            case EffectKind::shields:
-            case EffectKind::coins:
-            case EffectKind::coins_per:
-            case EffectKind::trade_discount:
-            case EffectKind::build_free_once_per_age:
-            case EffectKind::build_from_discard:
-            case EffectKind::play_seventh_card:
-            case EffectKind::copy_neighbour_guild: break;
-        }
-    return points;
+    const Totals& of_card = totals(id);
+    for (std::size_t symbol = 0; symbol < symbol_count; ++symbol) science.symbols[symbol] += of_card.symbols[symbol];
+    science.free_symbols += of_card.free_symbols;
+    return points_of(state, city, of_card, card(id).row.effects);
 }
 
 int& category(Score& score, Colour colour) {
@@ -80,24 +66,22 @@ struct ScoringCards {
     CardSet others;
 };
 
-constexpr bool scores_at_all(const Effect& effect) {
-    return effect.kind == EffectKind::points || effect.kind == EffectKind::points_per ||
-           effect.kind == EffectKind::science || effect.kind == EffectKind::science_choice;
-}
-
 constexpr ScoringCards scoring_cards = [] {
     ScoringCards sets;
     for (int number = 0; number < card_count; ++number) {
         const CardId id = card_at(number);
-        const auto& [first, second, third] = card(id).row.effects;
-        const bool simple = !scores_at_all(second) && !scores_at_all(third);
-        if (simple && first.kind == EffectKind::points && card(id).row.colour == Colour::blue && first.amount < 16)
+        const Totals& of_card = totals(id);
+        const auto& [compass, gear, tablet] = of_card.symbols;
+        const int symbols = compass + gear + tablet;
+        const bool more = of_card.counts_points || of_card.free_symbols != 0;
+        const bool civilian = card(id).row.colour == Colour::blue && of_card.points < 16;
+        if (!more && symbols == 0 && civilian)
             for (std::size_t digit = 0; digit < sets.civilian.size(); ++digit) {
-                if ((first.amount >> digit & 1) != 0) sets.civilian[digit].insert(id);
+                if ((of_card.points >> digit & 1) != 0) sets.civilian[digit].insert(id);
             }
-        else if (simple && first.kind == EffectKind::science)
-            sets.symbols[static_cast<std::size_t>(first.symbol)].insert(id);
-        else if (!simple || scores_at_all(first))
+        else if (!more && symbols == 1 && of_card.points == 0)
+            sets.symbols[compass != 0 ? 0 : gear != 0 ? 1 : 2].insert(id);
+        else if (more || symbols != 0 || of_card.points != 0)
             sets.others.insert(id);
     }
     return sets;
@@ -116,7 +100,7 @@ void copy_best_guild(const State& state, int city, Score& score, const Science& 
         Score with = score;
         Science with_science = science;
         with.guilds += points_of(state, city, guild, with_science);
-        with.science = with_science.points();
+        with.science += with_science.points() - science.points();
         if (with.total() > best.total() || (with.total() == best.total() && with.guilds > best.guilds)) best = with;
     });
     score = best;
@@ -137,6 +121,33 @@ int count(const State& state, int city, const Effect& effect) {
         case Scope::all: return own() + neighbours();
     }
     return 0;
+}
+
+Worth worth_of_counted(const State& state, int city, const Effect& effect) {
+    switch (effect.kind) {
+        case EffectKind::coins_per: return {.coins = effect.amount * count(state, city, effect)};    // SW-EFF-YEL-4
+        case EffectKind::points_per: return {.points = effect.amount * count(state, city, effect)};  // SW-EFF-GUI-1
+        case EffectKind::nothing:  // all others count nothing
+        case EffectKind::produce:
+        case EffectKind::points:
+        case EffectKind::shields:
+        case EffectKind::coins:
+        case EffectKind::science:
+        case EffectKind::science_choice:
+        case EffectKind::trade_discount:
+        case EffectKind::build_free_once_per_age:
+        case EffectKind::build_from_discard:
+        case EffectKind::play_seventh_card:
+        case EffectKind::copy_neighbour_guild: break;
+    }
+    return {};
+}
+
+int points_of(const State& state, int city, const Totals& totals, const Effects& effects) {
+    int points = totals.points;
+    if (totals.counts_points)
+        for (const Effect& effect : effects) points += worth_of_counted(state, city, effect).points;
+    return points;
 }
 
 int science_points(const std::array<int, symbol_count>& symbols, int free_symbols) {
@@ -167,7 +178,7 @@ Score score(const State& state, int city) {
     CardSet(self.buildings & scoring_cards.others).for_each([&](CardId id) {
         category(score, card(id).row.colour) += points_of(state, city, id, science);
     });
-    score.science = science.points();
+    score.science += science.points();
     if (stage_powers(self).guild_copy) copy_best_guild(state, city, score, science);
     return score;
 }

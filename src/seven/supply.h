@@ -50,15 +50,4 @@ struct Production {
     Supply for_sale;
 };
 
-constexpr Production production(const Effects& effects) {
-    Production total;
-    for (const Effect& effect : effects) {
-        if (effect.kind != EffectKind::produce) continue;
-        const Supply made = slots(effect.goods, effect.amount);
-        total.own = total.own + made;
-        if (effect.sellable) total.for_sale = total.for_sale + made;
-    }
-    return total;
-}
-
 }  // namespace hepta::seven

@@ -7,10 +7,13 @@
 // are known up to their order or come from the *pool* of cards of the Age that nothing accounts for. A draw shuffles
 // the pool and every group. Discard piles seen, and cards that others took out of the pile, tie groups together:
 // swaps repair what they rule out.
+#include "seven/worlds.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdlib>
+#include <optional>
 #include <utility>
 
 #include "core/fixed_vector.h"
@@ -27,14 +30,18 @@ constexpr std::size_t at(Age age) { return static_cast<std::size_t>(age); }
 constexpr int never = 1000;  // later than every moment
 constexpr int order(Moment moment) { return turns_per_age * static_cast<int>(moment.age) + moment.turn; }
 
+constexpr int in_hand = -1;
+
 struct Unit {
     CardId card;
     bool from_pool;
 };
 
-// A place that the seat cannot see into. The group's spots are [group_first, group_last).
+// A place that the seat cannot see into: a turn of a run of the Age, or a card in somebody's hand. The group's spots
+// are [group_first, group_last).
 struct Spot {
-    CardId* place;
+    int run;   // or `in_hand`
+    int turn;  // or the seat whose hand it is
     int unit;
     int discarded;  // when the card went to the discard pile
     int group_first;
@@ -54,16 +61,15 @@ struct PileFact {
     }
 };
 
+// What a seat knows of the cards of one Age, and draws of the rest.
 class AgeSampler {
   public:
+    // Writes into the world what is known of the Age. With two players some of it is drawn already.
     AgeSampler(const Observation& seen, State& world, Age age, Random& random)
         : seen_(seen), world_(world), age_(age), random_(random), me_(index(seen.seat)) {
         for (int n = 0; n < card_count; ++n)
             if (card(card_at(n)).row.age == age)
                 unaccounted_[at(n)] = is_guild(card_at(n)) ? 1 : copies(card_at(n), seen.players);
-    }
-
-    void draw() {
         if (seen_.players == 2) {
             add_line(controller(age_, 0), true);
             add_line(1 - controller(age_, 0), false);
@@ -72,10 +78,15 @@ class AgeSampler {
             for (int seat = 0; seat < seen_.players; ++seat) add_line(seat, false);
         }
         collect_pile_facts();
-        deal_pool();
-        shuffle_groups();
-        repair();
-        write();
+        collect_pool();
+    }
+
+    // Fills in the rest of the Age.
+    void draw(State& world, Random& random) {
+        deal_pool(random);
+        shuffle_groups(random);
+        if (!facts_.empty() && !spots_.empty()) repair(random);
+        write(world);
     }
 
   private:
@@ -110,26 +121,22 @@ class AgeSampler {
         if (is_guild(id)) ++guilds_accounted_;
     }
 
-    void add_spot(CardId* place, int discarded) { spots_.push_back({place, 0, discarded, 0, 0}); }
+    void add_spot(int run, int turn, int discarded) { spots_.push_back({run, turn, 0, discarded, 0, 0}); }
 
     void add_pick(Interval& interval, int city, int turn) {
         const CardId known = seen_.picks[at(age_)][at(city)][at(turn)];
-        CardId* const place = &run(world_, age_, city)[at(turn)];
-        *place = known;
+        run(world_, age_, city)[at(turn)] = known;
         if (known != no_card) {
             interval.known.push_back(known);
             account_for(known);
             return;
         }
         const bool in_pile = seen_.cities[at(city)].uses.at(age_, turn) == Use::discard;
-        add_spot(place, in_pile ? order({age_, std::min(turn, turns_per_age - 1)}) : never);
+        add_spot(city, turn, in_pile ? order({age_, std::min(turn, turns_per_age - 1)}) : never);
     }
 
     void add_rest(int seat, int size) {
-        for (int i = 0; i < size; ++i) {
-            rest_[at(rest_size_)] = {no_card, seat};
-            add_spot(&rest_[at(rest_size_++)].card, never);
-        }
+        for (int i = 0; i < size; ++i) add_spot(in_hand, seat, never);
     }
 
     void add_line(int first, bool with_draws) {
@@ -150,8 +157,8 @@ class AgeSampler {
             if (turn < resolved() && with_draws) add_pick(interval, free_city, turn);
         }
         const int seat = holder(first, last_turn());
-        const bool in_hand = seen_.cities[at(seat)].uses.at(age_, leftover) == Use::none;
-        if (!in_hand)
+        const bool kept = seen_.cities[at(seat)].uses.at(age_, leftover) == Use::none;
+        if (!kept)
             add_pick(interval, seat, leftover);
         else if (resolved() > last_turn())
             add_rest(seat, hand_size - resolved());
@@ -219,14 +226,14 @@ class AgeSampler {
             if (drawn(turn) != no_card) pile[at(turn)] = drawn(turn);
         Interval interval = new_interval();
         const int first_unit = units_.size();
-        for (int turn = last_turn() + 1; turn < turns_per_age; ++turn) add_spot(&pile[at(turn)], never);
+        for (int turn = last_turn() + 1; turn < turns_per_age; ++turn) add_spot(pile_run, turn, never);
         if (seen_.cities[free_city].uses.at(age_, leftover) != Use::none) {
             add_pick(interval, free_city, leftover);
         } else if (drawn(leftover) != no_card) {
             pile[leftover] = drawn(leftover);
             account_for(drawn(leftover));
         } else {
-            add_spot(&pile[leftover], never);
+            add_spot(pile_run, leftover, never);
         }
         close_group(interval.first_spot, first_unit);
     }
@@ -266,35 +273,37 @@ class AgeSampler {
 
     // The cards that nothing accounts for. Of the guilds, those seen in a pile are there, the rest at random
     // (SW-SET-2).
-    void deal_pool() {
-        FixedVector<CardId, hand_size * max_players + guild_count> pool;
-        FixedVector<CardId, guild_count> guilds;
-        int guilds_missing = age_ == Age::three ? guilds_in_play(seen_.players) - guilds_accounted_ : 0;
+    void collect_pool() {
+        guilds_missing_ = age_ == Age::three ? guilds_in_play(seen_.players) - guilds_accounted_ : 0;
         for (int n = 0; n < card_count; ++n) {
             const CardId id = card_at(n);
             const bool in_pile =
                 std::any_of(facts_.begin(), facts_.end(), [&](const PileFact& f) { return f.missing[at(n)] > 0; });
             for (int copy = 0; copy < unaccounted_[at(n)]; ++copy) {
                 if (is_guild(id) && !in_pile) {
-                    guilds.push_back(id);
+                    guilds_.push_back(id);
                     continue;
                 }
-                if (is_guild(id)) --guilds_missing;
-                pool.push_back(id);
+                if (is_guild(id)) --guilds_missing_;
+                pool_.push_back(id);
             }
         }
-        random_.shuffle(guilds);
-        for (int i = 0; i < guilds_missing; ++i) pool.push_back(guilds[i]);
-        random_.shuffle(pool);
+    }
+
+    void deal_pool(Random& random) {
+        random.shuffle(guilds_);
+        Pool pool = pool_;
+        for (int i = 0; i < guilds_missing_; ++i) pool.push_back(guilds_[i]);
+        random.shuffle(pool);
         int next = 0;
         for (Unit& unit : units_)
             if (unit.from_pool) unit.card = pool[next++];
         assert(next == pool.size());
     }
 
-    void shuffle_groups() {
+    void shuffle_groups(Random& random) {
         for (int spot = 0; spot < spots_.size(); ++spot)
-            std::swap(spots_[spot].unit, spots_[spot + random_.below(spots_[spot].group_last - spot)].unit);
+            std::swap(spots_[spot].unit, spots_[spot + random.below(spots_[spot].group_last - spot)].unit);
     }
 
     Unit& unit_at(int spot) { return units_[spots_[spot].unit]; }
@@ -327,8 +336,8 @@ class AgeSampler {
     }
 
     // Random exchanges that do not make the pile facts worse, until they hold. Now and then a worse one, to get on.
-    void repair() {
-        if (facts_.empty() || spots_.empty()) return;
+    void repair(Random& random) {
+        const Facts as_known = facts_;
         int defects = 0;
         for (const PileFact& fact : facts_)
             for (int n = 0; n < card_count; ++n) defects += fact.defect(card_at(n));
@@ -337,38 +346,42 @@ class AgeSampler {
         // that shows something else: whoever let it in compares.
         constexpr int most_tries = 10'000'000;
         for (int tries = 0; defects > 0 && tries < most_tries; ++tries) {
-            const int a = random_.below(spots_.size());
-            const bool in_group = random_.below(2) == 0;
-            const int b = in_group ? spots_[a].group_first + random_.below(spots_[a].group_last - spots_[a].group_first)
-                                   : random_.below(spots_.size());
+            const int a = random.below(spots_.size());
+            const bool in_group = random.below(2) == 0;
+            const int b = in_group ? spots_[a].group_first + random.below(spots_[a].group_last - spots_[a].group_first)
+                                   : random.below(spots_.size());
             const bool same_group = spots_[a].group_first == spots_[b].group_first;
             if (a == b || (!same_group && !(unit_at(a).from_pool && unit_at(b).from_pool))) continue;
             const int change = try_exchange(a, b);
-            if (change > 0 && random_.below(64) != 0)
+            if (change > 0 && random.below(64) != 0)
                 try_exchange(a, b);
             else
                 defects += change;
         }
+        facts_ = as_known;
     }
 
-    void write() {
-        for (const Spot& spot : spots_) *spot.place = units_[spot.unit].card;
-        for (int i = 0; i < rest_size_; ++i) hand_of(world_, rest_[at(i)].seat).insert(rest_[at(i)].card);
+    void write(State& world) const {
+        for (const Spot& spot : spots_) {
+            const CardId id = units_[spot.unit].card;
+            if (spot.run == in_hand)
+                hand_of(world, spot.turn).insert(id);
+            else
+                run(world, age_, spot.run)[at(spot.turn)] = id;
+        }
         if (seen_.players != 2) return;
-        Run& pile = run(world_, age_, pile_run);
+        Run& pile = run(world, age_, pile_run);
         for (int turn = 0; turn < turns_per_age; ++turn)
             if (drawn_unit_[at(turn)] >= 0) pile[at(turn)] = units_[drawn_unit_[at(turn)]].card;
-        const CardId last = run(world_, age_, free_city)[leftover];
+        const CardId last = run(world, age_, free_city)[leftover];
         if (last != no_card) pile[leftover] = last;
     }
 
-    struct Rest {
-        CardId card;
-        int seat;
-    };
+    using Pool = FixedVector<CardId, hand_size * max_players + guild_count>;
+    using Facts = FixedVector<PileFact, 3>;
 
     const Observation& seen_;
-    State& world_;
+    State& world_;  // it and random_ are used while the sampler is made, not later
     const Age age_;
     Random& random_;
     const int me_;
@@ -376,10 +389,11 @@ class AgeSampler {
     FixedVector<Spot, 56> spots_;
     std::array<int, card_count> unaccounted_{};
     int guilds_accounted_ = 0;
-    std::array<Rest, 56> rest_;
-    int rest_size_ = 0;
+    Pool pool_;
+    FixedVector<CardId, guild_count> guilds_;  // any of these
+    int guilds_missing_ = 0;
     std::array<int, picks_per_age> drawn_unit_ = {-1, -1, -1, -1, -1, -1, -1};
-    FixedVector<PileFact, 3> facts_;
+    Facts facts_;
 };
 
 City city_as_seen(const OpenCity& open) {
@@ -408,9 +422,8 @@ void commit_as_seen(const Observation& seen, State& world) {
     commit(free_city, seen.committed[1]);
 }
 
-}  // namespace
-
-State sample_world(const Observation& seen, Random& random) {
+// All that is the same in every world, but for the runs and hands.
+State as_seen(const Observation& seen) {
     State world;
     world.players = seen.players;
     world.age = seen.age;
@@ -422,13 +435,51 @@ State sample_world(const Observation& seen, Random& random) {
     for (int city = 0; city < city_count(seen.players); ++city)
         city_at(world, city) = city_as_seen(seen.cities[at(city)]);
     for (auto& runs : world.runs) runs.fill(empty_run);
+    commit_as_seen(seen, world);
+    return world;
+}
+
+}  // namespace
+
+State sample_world(const Observation& seen, Random& random) {
+    State world = as_seen(seen);
     for (const Age age : {Age::one, Age::two, Age::three}) {
         if (age <= seen.age)
-            AgeSampler(seen, world, age, random).draw();
+            AgeSampler(seen, world, age, random).draw(world, random);
         else
             deal_runs(world, age, random);
     }
-    commit_as_seen(seen, world);
+    return world;
+}
+
+struct Worlds::Known {
+    State state;
+    std::array<std::optional<AgeSampler>, age_count> ages;
+};
+
+Worlds::Worlds() : known_(std::make_unique<Known>()) {}
+Worlds::~Worlds() = default;
+
+void Worlds::see(const Observation& seen) {
+    seen_ = &seen;
+    known_->state = as_seen(seen);
+    Random unused(0);  // nothing is drawn yet, except with two players, whose worlds are made anew each time
+    for (const Age age : {Age::one, Age::two, Age::three}) {
+        auto& sampler = known_->ages[at(age)];
+        sampler.reset();
+        if (age <= seen.age && seen.players > 2) sampler.emplace(seen, known_->state, age, unused);
+    }
+}
+
+State Worlds::draw(Random& random) {
+    if (seen_->players == 2) return sample_world(*seen_, random);
+    State world = known_->state;
+    for (const Age age : {Age::one, Age::two, Age::three}) {
+        if (known_->ages[at(age)])
+            known_->ages[at(age)]->draw(world, random);
+        else
+            deal_runs(world, age, random);
+    }
     return world;
 }
 

@@ -259,8 +259,22 @@ bool run(State& state, const Task& task) {
             state.agora.ages_seen[at(task.seat)] = static_cast<std::uint8_t>(number(state.age));
             return false;
         case TaskKind::token_from_box: tokens_seen(state, task.seat, state.box); return false;  // AG-HID-9
-        default: return false;
+        case TaskKind::place:
+        case TaskKind::remove:
+        case TaskKind::may_move:
+        case TaskKind::politician:
+        case TaskKind::conspirator:
+        case TaskKind::keep:
+        case TaskKind::trigger_unprepared:
+        case TaskKind::lock_token:
+        case TaskKind::construct_last_row:
+        case TaskKind::discard_available:
+        case TaskKind::may_discard_available:
+        case TaskKind::swap_cards:
+        case TaskKind::move_decree:
+        case TaskKind::sabotage: break;
     }
+    return false;
 }
 
 void resolve(State& state, const Task& task, Action action) {

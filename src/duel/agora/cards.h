@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/kind.h"
 #include "duel/effects.h"
 #include "duel/tasks.h"
 
@@ -207,6 +208,12 @@ constexpr std::string_view id(ConspiracyId conspiracy) {
     return table::ids_of_conspiracies[static_cast<std::size_t>(conspiracy)].view();
 }
 constexpr std::string_view id(DecreeId decree_id) { return decree(decree_id).id; }
+
+namespace kinds {
+inline constexpr Kind conspiracies{"conspiracy", conspiracy_count,
+                                   [](int number) { return id(conspiracy_at(number)); }};
+inline constexpr Kind decrees{"decree", decree_count, [](int number) { return id(decree_at(number)); }};
+}  // namespace kinds
 
 constexpr std::optional<ConspiracyId> find_conspiracy(std::string_view text) {
     for (int number = 0; number < conspiracy_count; ++number)

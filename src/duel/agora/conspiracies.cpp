@@ -101,20 +101,29 @@ bool can_swap(const City& a, const City& b, Colour colour) {
     return a.cards.intersects(cards_of(only(colour))) && b.cards.intersects(cards_of(only(colour)));
 }
 
+bool can_do_base_task(const City& other, const Part& part) {
+    switch (static_cast<duel::TaskKind>(part.kind)) {
+        case duel::TaskKind::destroy:
+        case duel::TaskKind::take_card: return other.cards.intersects(cards_of(part.data));
+        case duel::TaskKind::take_wonder: return other.unbuilt != 0;
+        case duel::TaskKind::none:  // no part of a conspiracy, or one that alone is no reason to trigger it
+        case duel::TaskKind::board_token:
+        case duel::TaskKind::drawn_token:
+        case duel::TaskKind::revive:
+        case duel::TaskKind::draw_library:
+        case duel::TaskKind::turn_up:
+        case duel::TaskKind::flip: break;
+    }
+    return false;
+}
+
 bool can_do(const State& state, Seat seat, const Part& part) {
     const AgoraState& agora = state.agora;
     const City& city = city_of(state, seat);
     const City& other = city_of(state, opponent(seat));
     const int own_cubes = cubes_in_senate(agora, index(seat));
     const int their_cubes = cubes_in_senate(agora, index(opponent(seat)));
-    if (part.kind < first_agora_task) {
-        switch (static_cast<duel::TaskKind>(part.kind)) {
-            case duel::TaskKind::destroy:
-            case duel::TaskKind::take_card: return other.cards.intersects(cards_of(part.data));
-            case duel::TaskKind::take_wonder: return other.unbuilt != 0;
-            default: return false;
-        }
-    }
+    if (part.kind < first_agora_task) return can_do_base_task(other, part);
     switch (static_cast<TaskKind>(part.kind)) {
         case TaskKind::place: return reserve(agora, index(seat)) > 0;
         case TaskKind::remove: return their_cubes > 0;
@@ -130,8 +139,16 @@ bool can_do(const State& state, Seat seat, const Part& part) {
         case TaskKind::take_half_coins: return other.coins > 0;
         case TaskKind::coup: return true;
         case TaskKind::embezzle: return own_cubes > 0 || (their_cubes > 0 && other.coins > 0);
-        default: return false;
+        case TaskKind::politician:  // no part of a conspiracy
+        case TaskKind::conspirator:
+        case TaskKind::keep:
+        case TaskKind::trigger_unprepared:
+        case TaskKind::may_discard_available:
+        case TaskKind::conspire:
+        case TaskKind::check_control:
+        case TaskKind::settle_shield: break;
     }
+    return false;
 }
 
 }  // namespace
@@ -203,9 +220,7 @@ void lock_token(State& state, Seat seat, TokenId id) {
     agora.locked = id;
     agora.locked_by = static_cast<std::uint8_t>(seat);
     agora.locked_from_box = (state.box & only(id)) != 0;
-    if ((other.tokens & only(id)) != 0)  // AG-CE-18: its symbol goes with it
-        for (const Effect& effect : token(id).effects)
-            if (effect.kind == EffectKind::science) other.symbols.remove(effect.symbol);
+    if ((other.tokens & only(id)) != 0) remove_symbol(other.symbols, totals(id));  // AG-CE-18: it goes with the token
     const auto without = [&](Tokens set) { return static_cast<Tokens>(set & ~only(id)); };
     other.tokens = without(other.tokens);
     state.board = without(state.board);

@@ -8,6 +8,7 @@
 #include <optional>
 #include <string_view>
 
+#include "core/kind.h"
 #include "duel/effects.h"
 #include "duel/tasks.h"
 
@@ -160,6 +161,10 @@ constexpr std::optional<DivinityId> find_divinity(std::string_view text) {
     return std::nullopt;
 }
 constexpr std::string_view id(Mythology mythology) { return mythology_ids[static_cast<std::size_t>(mythology)]; }
+namespace kinds {
+inline constexpr Kind mythologies{"mythology", mythology_count, [](int number) { return id(mythology_at(number)); }};
+inline constexpr Kind divinities{"divinity", divinity_count, [](int number) { return id(divinity_at(number)); }};
+}  // namespace kinds
 constexpr std::optional<Mythology> find_mythology(std::string_view text) {
     for (int number = 0; number < mythology_count; ++number)
         if (mythology_ids[static_cast<std::size_t>(number)] == text) return mythology_at(number);

@@ -148,14 +148,7 @@ void activate(State& state, Seat seat, DivinityId id) {
         devotion.divinities |= only(id);
         reveal(state, only(id));
     }
-    const Effects& effects = divinity(id).effects;
-    push_choices(state, seat, effects);
-    for (const Effect& effect : effects) {
-        if (effect.kind == EffectKind::coins) gain_coins(state, seat, effect.amount);
-        if (effect.kind == EffectKind::safe_coins) devotion.astarte = effect.amount;
-        if (effect.kind == EffectKind::shields) move_pawn(state, seat, effect.amount);
-        if (effect.kind == EffectKind::science) gain_symbol(state, seat, effect.symbol);
-    }
+    take_effects(state, seat, totals(id), divinity(id).effects);
 }
 
 std::uint64_t spaces_of(const PantheonState& pantheon) {

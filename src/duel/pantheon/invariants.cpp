@@ -10,10 +10,7 @@ void add_lasting_effects(Symbols& symbols, Chains& chains, const State& state, S
     const Devotion& devotion = state.pantheon.devotions[at(seat)];
     for (int number = 0; number < mythology_count; ++number)
         if (devotion.mythology_tokens(mythology_at(number)) != 0) chains |= only(chain_of(mythology_at(number)));
-    for_each_bit(devotion.divinities, [&](int number) {
-        for (const Effect& effect : divinity(divinity_at(number)).effects)
-            if (effect.kind == EffectKind::science) symbols.add(effect.symbol);
-    });
+    for_each_bit(devotion.divinities, [&](int number) { add_symbol(symbols, totals(divinity_at(number))); });
     if (state.pantheon.snake != no_card && state.pantheon.snake_owner == index(seat))
         symbols.add(static_cast<Symbol>(facts(state.pantheon.snake).symbol));
 }

@@ -195,6 +195,11 @@ void on_age_start(State& state) {
 
 int safe_coins(const State& state, Seat seat) { return state.pantheon.devotions[at(seat)].astarte; }
 
+void gain_safe_coins(State& state, Seat seat, int coins) {
+    std::uint8_t& astarte = state.pantheon.devotions[at(seat)].astarte;
+    astarte = static_cast<std::uint8_t>(astarte + coins);
+}
+
 void pay_safe_coins(State& state, Seat seat, int coins) {
     std::uint8_t& astarte = state.pantheon.devotions[at(seat)].astarte;
     assert(coins <= astarte);
@@ -343,8 +348,20 @@ bool run(State& state, const Task& task) {
             state.tasks.pop();
             take_from_enki(state, task.seat);
             return true;
-        default: return false;
+        case TaskKind::place_divinity:
+        case TaskKind::gate_choice:
+        case TaskKind::theater_deck:
+        case TaskKind::theater_choice:
+        case TaskKind::theater_top:
+        case TaskKind::put_snake:
+        case TaskKind::strike:
+        case TaskKind::undo_wonder:
+        case TaskKind::raise_wonder:
+        case TaskKind::put_minerva:
+        case TaskKind::drop_token:
+        case TaskKind::apply_token: break;
     }
+    return false;
 }
 
 void resolve(State& state, const Task& task, Action action) {
@@ -382,15 +399,16 @@ void add_points(Score& score, const State& state, Seat seat) {                  
     score.temples = points_for_temples[at((city.cards & temples).count())];
     score.divinities = devotion.astarte;  // PA-AST-4
     for_each_bit(devotion.divinities, [&](int number) {
-        for (const Effect& effect : divinity(divinity_at(number)).effects)
-            if (effect.kind == EffectKind::points) score.divinities += effect.amount;
+        const DivinityId id = divinity_at(number);
+        score.divinities += points_of(state, seat, totals(id), divinity(id).effects);
     });
-    int offered = std::popcount(static_cast<unsigned>(devotion.offerings));
-    for (int number = 0; number < mythology_count; ++number) offered += devotion.mythology_tokens(mythology_at(number));
-    for_each_bit(city.tokens, [&](int number) {
-        for (const Effect& effect : token(token_at(number)).effects)
-            if (effect.kind == EffectKind::points_per_offering) score.progress += effect.amount * offered;  // PA-TOK-2
-    });
+}
+
+int offered(const State& state, Seat seat) {
+    const Devotion& devotion = state.pantheon.devotions[at(seat)];
+    int tokens = std::popcount(static_cast<unsigned>(devotion.offerings));
+    for (int number = 0; number < mythology_count; ++number) tokens += devotion.mythology_tokens(mythology_at(number));
+    return tokens;
 }
 
 }  // namespace hepta::duel::pantheon

@@ -18,6 +18,7 @@ void on_age_start(State& state);
 
 // The coins on Astarte (PA-AST-1).
 int safe_coins(const State& state, Seat seat);
+void gain_safe_coins(State& state, Seat seat, int coins);
 void pay_safe_coins(State& state, Seat seat, int coins);
 
 void adjust(Market& market, const State& state, Seat seat);  // PA-TOK-1
@@ -52,6 +53,7 @@ Divinities with_elimination(Divinities known);
 // Science symbols of Ishtar and Nisaba, chain symbols of mythology tokens.
 void add_lasting_effects(Symbols& symbols, Chains& chains, const State& state, Seat seat);
 
+int offered(const State& state, Seat seat);  // mythology and offering tokens, PA-TOK-2
 void add_points(Score& score, const State& state, Seat seat);
 std::optional<std::string> check_invariants(const State& state);
 
