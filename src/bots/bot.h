@@ -13,6 +13,7 @@ struct Opinion {
     typename G::Action action;
     double win = 0;     // chance to win, 0 to 1 (ties shared)
     double points = 0;  // expected final points
+    double share = 0;   // of the simulations of a search; 0 from bots that do not search
 };
 
 template <Game G>

@@ -2,10 +2,13 @@
 #include "bots/duel_insight.h"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cmath>
 
-#include "bots/duel_features.h"
+#include "bots/finding.h"
 #include "duel/market.h"
+#include "duel/scoring.h"
 
 namespace hepta::bots {
 namespace {
@@ -32,8 +35,12 @@ int symbol_of(TokenId id) {
 
 }  // namespace
 
-Insight<Duel>::Appraisal::Appraisal(const State& state, Seat seat)
-    : state_(state), seat_(seat), market_(market(state, seat)), coin_(state.age == Age::three ? 0.34 : 0.5) {}
+Insight<Duel>::Appraisal::Appraisal(const State& state, Seat seat, bool heeds_others)
+    : state_(state),
+      seat_(seat),
+      market_(market(state, seat)),
+      coin_(state.age == Age::three ? 0.34 : 0.5),
+      denial_(heeds_others ? 0.4 : 0) {}
 
 double Insight<Duel>::Appraisal::science_worth(int symbol, Seat seat) const {
     if (symbol == Facts::no_symbol) return 0;
@@ -94,20 +101,19 @@ double Insight<Duel>::Appraisal::worth(WonderId id) const {
 
 // What a card means to the one who does not get it.
 double Insight<Duel>::Appraisal::turn_appeal(Action action) const {
-    constexpr double denial = 0.4;
     const Seat other = opponent(seat_);
     if (action.kind == ActionKind::build) {
         const CardId id = card_at(action.a);
-        return worth(id, seat_) - coin_ * price_of(market_, id).total + denial * worth(id, other);
+        return worth(id, seat_) - coin_ * price_of(market_, id).total + denial_ * worth(id, other);
     }
     if (action.kind == ActionKind::discard) {
         const CardId id = card_at(action.a);
         const int coins = 2 + count_of(city_of(state_, seat_), only(Colour::yellow));
-        return coin_ * coins - 0.5 + denial * worth(id, other);
+        return coin_ * coins - 0.5 + denial_ * worth(id, other);
     }
     const WonderId id = wonder_at(action.a);
     const CardId under = card_at(action.b);
-    return 2 + worth(id) - coin_ * price_of(market_, id).total + denial * worth(under, other) -
+    return 2 + worth(id) - coin_ * price_of(market_, id).total + denial_ * worth(under, other) -
            0.3 * worth(under, seat_);
 }
 
@@ -195,41 +201,82 @@ int Insight<Duel>::decisive(const State& state, Seat seat, const ActionList& act
     return -1;
 }
 
-Outlook Insight<Duel>::outlook(const State& state) {
-    constexpr double steepness = 0.5;  // makes the curve below as steep as the logistic one the weights were fitted to
-    Outlook result;
-    const auto& weights = weights_for(state)[at(phase_of(state))];
-    const DuelFeatures first = features_of(state, seat_at(0));
-    const DuelFeatures second = features_of(state, seat_at(1));
-    const double lead =
-        weighted_sum<duel_feature_count>(first, weights) - weighted_sum<duel_feature_count>(second, weights);
-    const double x = steepness * lead;
-    result.win[0] = 0.5 + 0.5 * x / std::sqrt(1 + x * x);
-    result.win[1] = 1 - result.win[0];
-    const int cards_left = std::popcount(state.present) + layout(state).size * (age_count - number(state.age));
-    const double to_come = 0.8 * cards_left;
-    const auto points_of = [&](const DuelFeatures& features) {
-        const int coins_in_points = features[1] / 3;  // the rest counts nothing: DU-EX-16
-        return features[0] + coins_in_points + to_come;
-    };
-    result.points[0] = points_of(first);
-    result.points[1] = points_of(second);
-    return result;
-}
-
 bool Insight<Duel>::is_ending(const State& state) {
-    constexpr int few_cards = 5;
+    constexpr int few_cards = 7;
     return state.age == Age::three && state.up == state.present && std::popcount(state.present) <= few_cards;
 }
 
-void Insight<Duel>::set_values(Outlook& result, const State& state) {
+std::uint64_t Insight<Duel>::fingerprint(const State& state) {
+    std::uint64_t mixed =
+        static_cast<std::uint64_t>(state.tasks.size()) << 1U | static_cast<unsigned>(index(state.active));
+    const auto add = [&](std::uint64_t word) {
+        mixed = (mixed ^ word) * 0x9e3779b97f4a7c15U;
+        mixed ^= mixed >> 32U;
+    };
+    for (const City& city : state.cities) {
+        for (const std::uint64_t word : std::bit_cast<std::array<std::uint64_t, 2>>(city.cards)) add(word);
+        add(std::uint64_t{city.built} << 32U | std::uint64_t{city.coins});
+    }
+    add(state.present);
+    return mixed;
+}
+
+double Insight<Duel>::overlooked(const Finding& finding, Seat seat) {
+    constexpr int supremacies = 3;  // the first ways of each seat
+    constexpr int ways_of_a_seat = 4;
+    double sum = 0;
+    for (int way = 0; way < supremacies; ++way) {
+        const double chance = finding.ways[at(ways_of_a_seat * index(opponent(seat)) + way)] / finding.visits;
+        sum += chance * (1 - chance);
+    }
+    return sum;
+}
+
+Outlook Insight<Duel>::ended(const State& state) {
     constexpr double share = 0.1;
     constexpr double scale = 15;
+    constexpr int ways_of_a_seat = 4;
+    constexpr std::size_t tie = 2 * ways_of_a_seat;
+    Outlook result = outcome<Duel>(state);
+    const SeatList winners = duel::winners(state);
+    if (winners.size() == 1)
+        result.ways[at(ways_of_a_seat * index(winners[0]) + static_cast<int>(state.victory) - 1)] = 1;
+    else
+        result.ways[tie] = 1;
     result.value = result.win;
-    if (state.victory != Victory::civilian) return;
+    if (state.victory != Victory::civilian) return result;
     const double margin = 0.5 + 0.5 * squashed((result.points[0] - result.points[1]) / scale);
     result.value[0] = (1 - share) * result.win[0] + share * margin;
     result.value[1] = (1 - share) * result.win[1] + share * (1 - margin);
+    return result;
+}
+
+std::uint32_t Insight<Duel>::revealed(Mark before, const State& state) {
+    if (state.age != before.age) return unforeseeable;
+    std::uint32_t key = 0;
+    for_each_bit(static_cast<Slots>(state.up & state.present & ~before.up), [&](int slot) {
+        constexpr std::uint32_t factor = 40503;
+        key = key * factor + static_cast<std::uint32_t>(index(card_in(state, slot)) + 1);
+    });
+    return key;
+}
+
+bool Insight<Duel>::serves(Action action, Goal goal) {
+    using enum ActionKind;
+    const bool has_card = action.kind == build || action.kind == revive || action.kind == construct;
+    switch (goal) {
+        case Goal::none: return false;
+        case Goal::science: {
+            if (has_card) return facts(card_at(action.a)).symbol != Facts::no_symbol;
+            return action.kind == ActionKind::token &&
+                   has(duel::token(token_at(action.a)).effects, EffectKind::science);
+        }
+        case Goal::military:
+            if (has_card) return facts(card_at(action.a)).shields > 0;
+            return action.kind == ActionKind::wonder && facts(wonder_at(action.a)).shields > 0;
+        case Goal::politics: return action.kind == recruit || action.kind == place || action.kind == conspire;
+    }
+    return false;
 }
 
 }  // namespace hepta::bots

@@ -1,6 +1,8 @@
 // Quick play to the end of a game, by which a search judges positions.
 #pragma once
 
+#include <array>
+
 #include "bots/insight.h"
 #include "core/random.h"
 #include "play/simulate.h"
@@ -31,6 +33,24 @@ void play_out(typename G::State& state, Choose choose) {
             if (actions.empty()) break;  // an earlier choice of this moment already ended it
             G::apply(state, seat, choose(state, seat, actions));
         }
+}
+
+// Each side draws a wish, or none, and mostly does what serves it where it can.
+template <Game G>
+void play_out_by_wishes(typename G::State& state, Random& random) {
+    constexpr auto wishes = std::to_array(
+        {Goal::none, Goal::none, Goal::none, Goal::science, Goal::science, Goal::military, Goal::politics});
+    constexpr int whimsical = 15;  // in a hundred: choices that forget the wish
+    std::array<Goal, max_seats> goals;
+    for (Goal& goal : goals) goal = wishes[static_cast<std::size_t>(random.below(wishes.size()))];
+    play_out<G>(state, [&](const auto& now, Seat seat, const auto& actions) {
+        const Goal goal = goals[static_cast<std::size_t>(seat)];
+        if (goal == Goal::none || random.below(100) < whimsical) return quick_choice<G>(now, seat, actions, random);
+        typename G::ActionList serving;
+        for (const auto action : actions)
+            if (Insight<G>::serves(action, goal)) serving.push_back(action);
+        return quick_choice<G>(now, seat, serving.empty() ? actions : serving, random);
+    });
 }
 
 // Every action alike.

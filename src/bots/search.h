@@ -1,18 +1,23 @@
 // Monte Carlo tree search over worlds that fit an observation, for any game. Every simulation draws a world, so hidden
 // cards and reveals are chance; actions that a world does not allow are passed over in it (information-set search).
-// Seats that choose at the same moment choose each by its own statistics: nobody sees what another has chosen. Below
-// such a moment the tree branches by the choice of the seat that asks, and by nothing that this seat cannot know yet.
+// A network says which actions deserve attention (the prior) and judges new positions. Seats that choose at the same
+// moment choose each by its own statistics: nobody sees what another has chosen. Below such a moment the tree branches
+// by the choice of the seat that asks, and by nothing that this seat cannot know yet.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <bit>
 #include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <span>
+#include <vector>
 
+#include "bots/finding.h"
 #include "bots/insight.h"
-#include "bots/lookahead.h"
+#include "bots/judge.h"
 #include "bots/playout.h"
 #include "bots/solver.h"
 #include "bots/spec.h"
@@ -32,30 +37,52 @@ class Search {
 
     // `stopped`: ends a search early; it is looked at now and then.
     explicit Search(const Spec& spec, const std::atomic<bool>* stopped = nullptr)
-        : spec_(spec), stopped_(stopped), tree_(edges_for(spec)) {}
+        : spec_(spec), stopped_(stopped), judge_(network_for<G>(spec)), tree_(edges_for(spec)) {}
 
     // Searches for the seat of the observation; findings in the order of its legal actions.
     void run(const Observation& seen, Random random, Findings& findings) {
         me_ = seen.seat;
         simulations_ = 0;
+        expected_ = {};
+        worlds_.see(seen);
         if (solve(seen, random, findings)) return;
         tree_.clear();
+        findings.clear();
+        for (const Action action : seen.legal) findings.push_back({.action = key_of(action)});
         const auto begin = std::chrono::steady_clock::now();
         while (!done(begin)) {
-            simulate(G::sample_world(seen, random), random);
+            simulate(worlds_.draw(random), random, findings);
             ++simulations_;
         }
-        findings.clear();
-        for (const Action action : seen.legal) findings.push_back(finding(key_of(action)));
     }
 
     int simulations() const { return simulations_; }
+
+    // What the search expects of the position as a whole: the mean over its simulations.
+    Outlook expected() const {
+        Outlook mean = expected_;
+        const double count = std::max(1.0, simulations_ + 0.0);
+        const auto divide = [&](auto& numbers) {
+            for (double& number : numbers) number /= count;
+        };
+        divide(mean.win);
+        divide(mean.points);
+        divide(mean.value);
+        divide(mean.ways);
+        return mean;
+    }
+
+    // A share of the root's priors that is drawn anew for every search: for variety in games to learn from.
+    void set_root_noise(double share) { root_noise_ = share; }
+
+    // From now on the seat that asks tries only these of its legal actions, by place, all equally often.
+    void set_contenders(std::span<const int> places) { contenders_.assign(places.begin(), places.end()); }
 
   private:
     using Know = Insight<G>;
     static constexpr int seats_at_once = Know::simultaneous ? max_seats : 1;
     static constexpr int max_depth = 256;
-    static constexpr std::size_t table_size = 4096;
+    static constexpr std::size_t table_size = std::bit_ceil(2U * ActionList::capacity());
 
     struct Step {
         Index edge;
@@ -63,32 +90,37 @@ class Search {
     };
 
     static std::size_t edges_for(const Spec& spec) {
-        constexpr std::size_t most = 2'000'000;
+        constexpr std::size_t most = 4'000'000;
         constexpr std::size_t per_simulation = Know::simultaneous ? 96 : 48;
         if (spec.seconds > 0) return most;
         return std::min(most, 4096 + per_simulation * static_cast<std::size_t>(Know::simultaneous ? spec.simultaneous
                                                                                                   : spec.simulations));
     }
 
+    // Positions that the end of a game may have, in proportion to the time for a search.
+    int largest_ending() const {
+        constexpr double per_second = 500'000;
+        constexpr double per_simulation = 4;
+        const double allowed = spec_.seconds > 0 ? per_second * spec_.seconds : per_simulation * budget();
+        return static_cast<int>(std::clamp(allowed, 4'000.0, 200'000.0));
+    }
+
     // The end of a game is tried out in full, in a few worlds if something is hidden still.
     bool solve(const Observation& seen, Random& random, Findings& findings) {
         constexpr int worlds = 3;
-        constexpr int budget = 10'000;
+        if constexpr (Know::simultaneous) return false;
         findings.clear();
         for (const Action action : seen.legal) findings.push_back({.action = key_of(action)});
         for (int world = 0; world < worlds; ++world) {
-            const State state = G::sample_world(seen, random);
+            const State state = worlds_.draw(random);
             if (!Know::is_ending(state)) return false;
-            Solver<G> solver(budget);
+            solver_.start(largest_ending());
             for (Finding& finding : findings) {
                 State next = state;
                 G::apply(next, me_, std::bit_cast<Action>(finding.action));
-                const auto value = solver.value(next);
+                const auto value = solver_.value(next);
                 if (!value) return false;
-                ++finding.visits;
-                finding.value += value->value[static_cast<std::size_t>(me_)];
-                finding.win += value->win[static_cast<std::size_t>(me_)];
-                finding.points += value->points[static_cast<std::size_t>(me_)];
+                finding.add(*value, me_);
             }
         }
         return true;
@@ -104,46 +136,42 @@ class Search {
         return std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count() >= spec_.seconds;
     }
 
-    // One world: down the tree, one new node, a quick game to the end, and back up.
-    void simulate(State state, Random& random) {
+    // One world: down the tree, one new node, a judgement, and back up.
+    void simulate(State state, Random& random, Findings& findings) {
         path_.clear();
         Index node = tree_.root();
-        int depth = 0;
         while (node != none) {
             const SeatList seats = G::to_act(state);
             if (seats.empty()) break;
-            node = descend(state, seats, node, depth++, random);
+            node = descend(state, seats, node, random);
         }
-        back_up(settled(state, random));
+        back_up(settled(state, random), findings);
     }
 
-    // Every seat of this moment chooses. Returns the node below, or none if it is new.
-    Index descend(State& state, const SeatList& seats, Index node, int depth, Random& random) {
-        constexpr int choices_of_others = 14;  // that they learn, too: the fewer they are, the deeper
-        std::array<Action, max_seats> chosen;
+    // Every seat of this moment chooses. Returns the node below, or none where the tree ends.
+    Index descend(State& state, const SeatList& seats, Index node, Random& random) {
+        std::array<Index, max_seats> chosen;
         const Seat key_seat = seats.contains(me_) ? me_ : seats[0];
         Index key_edge = none;
         for (int i = 0; i < seats.size(); ++i) {
             const Seat seat = seats[i];
-            const ActionList actions = G::legal_actions(state, seat);
-            const bool learns =
-                !Know::simultaneous || seat == me_ || (depth * seats.size() < choices_of_others && seats.size() > 1);
-            const Index edge = learns ? select(state, seat, actions, node, random) : none;
-            if (edge == none) {
-                chosen[static_cast<std::size_t>(i)] = likely_choice<G>(state, seat, actions, random);
-                continue;
-            }
-            path_.push_back({edge, seat});
-            chosen[static_cast<std::size_t>(i)] = std::bit_cast<Action>(tree_.edge(edge).action);
+            const Index edge = select(state, seat, G::legal_actions(state, seat), node, random);
+            if (edge == none) return none;  // the tree is full
+            chosen[static_cast<std::size_t>(i)] = edge;
             if (seat == key_seat) key_edge = edge;
         }
-        for (int i = 0; i < seats.size(); ++i) G::apply(state, seats[i], chosen[static_cast<std::size_t>(i)]);
-        if (key_edge == none) return Know::simultaneous && !seats.contains(me_) ? node : none;
+        const typename Know::Mark mark = Know::mark(state);
+        for (int i = 0; i < seats.size(); ++i) {
+            const Index edge = chosen[static_cast<std::size_t>(i)];
+            path_.push_back({edge, seats[i]});
+            G::apply(state, seats[i], std::bit_cast<Action>(tree_.action(edge)));
+        }
         if (path_.size() > max_depth - max_seats) return none;
-        Edge& edge = tree_.edge(key_edge);
-        if (edge.child != none) return edge.child;
-        edge.child = tree_.add_node();
-        return none;
+        const std::uint32_t revealed = Know::revealed(mark, state);
+        if (revealed == unforeseeable) return none;
+        const Index child = tree_.child(key_edge, revealed);
+        if (child == none) tree_.add_child(key_edge, revealed);
+        return child;
     }
 
     Index& first_block(Index node, Seat seat) {
@@ -154,10 +182,12 @@ class Search {
     Index select(const State& state, Seat seat, const ActionList& actions, Index node, Random& random) {
         gather(state, seat, actions, node, random);
         if (candidates_.empty()) return none;
+        if (candidates_.size() == 1) return candidates_[0];
+        if (!contenders_.empty() && node == tree_.root() && seat == me_) return next_contender(candidates_[0]);
         const int decisive = Know::may_decide(state, seat) ? Know::decisive(state, seat, actions) : -1;
         if (decisive >= 0) {
             for (const Index candidate : candidates_)
-                if (tree_.edge(candidate).action == key_of(actions[decisive])) return candidate;
+                if (tree_.action(candidate) == key_of(actions[decisive])) return candidate;
         }
         return best_candidate();
     }
@@ -167,7 +197,8 @@ class Search {
         candidates_.clear();
         Index& first = first_block(node, seat);
         if (first == none) {
-            first = add_edges(state, seat, actions, lowest, random);
+            first = add_edges(state, seat, actions, actions);
+            if (node == tree_.root() && seat == me_ && root_noise_ > 0) add_noise(first, random);
             return;
         }
         if (matches(tree_.block(first), actions)) {
@@ -175,24 +206,24 @@ class Search {
             for (Index i = 0; i < block.count; ++i) candidates_.push_back(block.first + i);
             return;
         }
-        gather_some(state, seat, actions, first, random);
+        gather_some(state, seat, actions, first);
     }
 
     bool matches(const Block& block, const ActionList& actions) const {
         if (block.count != static_cast<std::uint32_t>(actions.size())) return false;
         for (int i = 0; i < actions.size(); ++i)
-            if (tree_.edge(block.first + static_cast<Index>(i)).action != key_of(actions[i])) return false;
+            if (tree_.action(block.first + static_cast<Index>(i)) != key_of(actions[i])) return false;
         return true;
     }
 
-    void gather_some(const State& state, Seat seat, const ActionList& actions, Index first, Random& random) {
+    void gather_some(const State& state, Seat seat, const ActionList& actions, Index first) {
         ++stamp_;
         for (const Action action : actions) table_[slot_of(key_of(action))] = {key_of(action), stamp_, false};
         Index last = first;
         for (Index b = first; b != none; b = tree_.block(b).next) {
             const Block block = tree_.block(b);
             for (Index i = 0; i < block.count; ++i) {
-                const std::uint32_t key = tree_.edge(block.first + i).action;
+                const std::uint32_t key = tree_.action(block.first + i);
                 Entry& entry = table_[slot_of(key)];
                 if (entry.stamp != stamp_ || entry.key != key) continue;
                 entry.found = true;
@@ -204,7 +235,7 @@ class Search {
         missing_.clear();
         for (const Action action : actions)
             if (!table_[slot_of(key_of(action))].found) missing_.push_back(action);
-        const Index added = add_edges(state, seat, missing_, tree_.block(last).best, random);
+        const Index added = add_edges(state, seat, actions, missing_);
         tree_.block(last).next = added;
     }
 
@@ -214,74 +245,64 @@ class Search {
         bool found = false;
     };
 
-    // Where a key is, or may be put: open addressing; the table is much larger than any list.
+    // Where a key is, or may be put: open addressing; no list fills more than half of the table.
     std::size_t slot_of(std::uint32_t key) const {
-        std::size_t slot = (key * 2654435761U) >> 20U;
+        std::size_t slot = (key * 2654435761U) >> (32 - std::bit_width(table_size - 1));
         while (table_[slot].stamp == stamp_ && table_[slot].key != key) slot = (slot + 1) % table_size;
         return slot;
     }
 
-    // A block for these actions, with priors; its edges become candidates. `best`: how the best of the node looked so
-    // far.
-    Index add_edges(const State& state, Seat seat, const ActionList& actions, float best, Random& random) {
-        const Index added = tree_.add_block(static_cast<std::uint32_t>(actions.size()));
+    // A block for some of a world's actions, with priors; its edges become candidates.
+    Index add_edges(const State& state, Seat seat, const ActionList& all, const ActionList& some) {
+        const Index added = tree_.add_block(static_cast<std::uint32_t>(some.size()));
         if (added == none) return none;
+        const bool informed = spec_.playouts == Playouts::none && all.size() > 1;
+        if (informed) judge_.priors(state, seat, all, shares_);
         Index next = tree_.block(added).first;
-        for (const Action action : actions) {
-            tree_.edge(next) = {.action = key_of(action), .prior = 1};
+        int place = 0;  // of an action of `some` in `all`: both are sorted
+        for (const Action action : some) {
+            while (!(all[place] == action)) ++place;
+            const float prior = informed ? static_cast<float>(shares_[static_cast<std::size_t>(place)]) : 1.0F;
+            tree_.action(next) = key_of(action);
+            tree_.edge(next).prior = prior + least_prior;
             candidates_.push_back(next++);
         }
-        if (spec_.playouts == Playouts::uniform) return added;
-        look_ahead(state, seat, actions, random);
-        set_priors(tree_.block(added), best);
         return added;
     }
 
-    // One choice ahead. Of these looks a search gains more than of many simulations, above all where it has few.
-    void look_ahead(const State& state, Seat seat, const ActionList& actions, Random& random) {
-        State before = state;
-        Lookahead<G>::others_choose(before, seat, [&](const State& world, Seat other) {
-            return likely_choice<G>(world, other, G::legal_actions(world, other), random);
-        });
-        for (int i = 0; i < actions.size(); ++i) {
-            const State after = Lookahead<G>::after(before, seat, actions[i]);
-            Outlook outlook = Lookahead<G>::judged(after);
-            Know::set_values(outlook, after);
-            looks_[static_cast<std::size_t>(i)] = Know::keenness * outlook.value[static_cast<std::size_t>(seat)];
-        }
-    }
-
-    // The more an action looks behind the best one, the less attention it gets.
-    void set_priors(Block& block, float best) {
-        for (Index i = 0; i < block.count; ++i) best = std::max(best, static_cast<float>(looks_[i]));
-        block.best = best;
-        for (Index i = 0; i < block.count; ++i) {
-            const double behind = 1 + static_cast<double>(best) - looks_[i];
-            tree_.edge(block.first + i).prior = static_cast<float>(1 / (behind * behind));
+    void add_noise(Index block, Random& random) {
+        constexpr int steps = 1 << 20;
+        const Block edges = tree_.block(block);
+        std::array<double, ActionList::capacity()>& noise = shares_;
+        for (std::size_t i = 0; i < edges.count; ++i) noise[i] = -10.0 * (random.below(steps) + 1) / steps;
+        softmax(std::span(noise).first(edges.count));
+        for (Index i = 0; i < edges.count; ++i) {
+            float& prior = tree_.edge(edges.first + i).prior;
+            prior += static_cast<float>(root_noise_ * (noise[i] - static_cast<double>(prior)));
         }
     }
 
     // Value so far, and curiosity in proportion to the prior.
     Index best_candidate() const {
-        constexpr double curiosity = Know::curiosity;
-        constexpr double pessimism = Know::pessimism;  // about actions not tried yet
-        double visits = 0;
-        double priors = 0;
-        double values = 0;
+        float visits = 0;
+        float priors = 0;
+        float values = 0;
         for (const Index candidate : candidates_) {
             const Edge& edge = tree_.edge(candidate);
-            visits += edge.visits;
-            priors += static_cast<double>(edge.prior);
-            values += edge.value;
+            const auto times = static_cast<float>(edge.visits);
+            visits += times;
+            priors += edge.prior;
+            values += times * edge.value;
         }
-        const double unknown = visits > 0 ? values / visits - pessimism : 0;
-        const double factor = curiosity * std::sqrt(visits + 1) / priors;
+        // About actions not tried yet a search is a little pessimistic.
+        const float unknown = visits > 0 ? values / visits - static_cast<float>(Know::pessimism) : 0;
+        const float factor = static_cast<float>(spec_.curiosity * Know::curiosity) * std::sqrt(visits + 1) / priors;
         Index best = none;
-        double best_score = -1e9;
+        float best_score = -1e9F;
         for (const Index candidate : candidates_) {
             const Edge& edge = tree_.edge(candidate);
-            const double mean = edge.visits == 0 ? unknown : edge.value / edge.visits;
-            const double score = mean + factor * static_cast<double>(edge.prior) / (1 + edge.visits);
+            const float mean = edge.visits == 0 ? unknown : edge.value;
+            const float score = mean + factor * edge.prior / static_cast<float>(1 + edge.visits);
             if (score > best_score) {
                 best_score = score;
                 best = candidate;
@@ -290,79 +311,81 @@ class Search {
         return best;
     }
 
+    // Of the root's edges, which follow this first one in the order of the legal actions.
+    Index next_contender(Index first) const {
+        const auto tried = [&](int place) { return tree_.edge(first + static_cast<Index>(place)).visits; };
+        return first + static_cast<Index>(*std::min_element(contenders_.begin(), contenders_.end(),
+                                                            [&](int a, int b) { return tried(a) < tried(b); }));
+    }
+
     // What a position is worth to each seat.
-    Outlook settled(State& state, Random& random) const {
+    Outlook settled(State& state, Random& random) {
         const SeatList seats = G::to_act(state);
-        if (seats.empty()) return ended(state);
-        if (spec_.playouts == Playouts::none) return foreseen(state, seats[0], random);
+        if (seats.empty()) return Know::ended(state);
+        if (spec_.playouts == Playouts::none) return judged(state, seats[0]);
         if (spec_.playouts == Playouts::uniform)
             play_out_uniformly<G>(state, random);
+        else if (spec_.playouts == Playouts::wishes)
+            play_out_by_wishes<G>(state, random);
         else
             play_out<G>(state, [&](const State& now, Seat seat, const ActionList& actions) {
                 return quick_choice<G>(now, seat, actions, random);
             });
-        return ended(state);
+        return Know::ended(state);
     }
 
-    static Outlook ended(const State& state) {
-        Outlook result = outcome<G>(state);
-        Know::set_values(result, state);
-        return result;
-    }
-
-    // The outlook and how the game may go on: the one errs alike every time, the other by chance.
-    static Outlook foreseen(State& state, Seat mover, Random& random) {
-        Outlook result = judged(state, mover);
-        if constexpr (Know::playing_on > 0) {
-            play_out<G>(state, [&](const State& now, Seat seat, const ActionList& actions) {
-                return likely_choice<G>(now, seat, actions, random);
-            });
-            blend(result, ended(state), Know::playing_on);
-        }
-        return result;
-    }
-
-    // Without playing on, except that who can win at once does.
-    static Outlook judged(const State& state, Seat mover) {
-        Outlook result = Know::outlook(state);
-        Know::set_values(result, state);
-        if (!Know::may_decide(state, mover)) return result;
-        if (Know::decisive(state, mover, G::legal_actions(state, mover)) < 0) return result;
-        result.win.fill(0);
-        result.win[static_cast<std::size_t>(mover)] = 1;
-        result.value = result.win;
-        return result;
-    }
-
-    void back_up(const Outlook& result) {
-        for (const Step& step : path_) {
-            Edge& edge = tree_.edge(step.edge);
-            ++edge.visits;
-            edge.value += result.value[static_cast<std::size_t>(step.seat)];
-            edge.win += result.win[static_cast<std::size_t>(step.seat)];
-            edge.points += result.points[static_cast<std::size_t>(step.seat)];
-        }
-    }
-
-    Finding finding(std::uint32_t key) const {
-        const Index start = tree_.node(tree_.root()).blocks[Know::simultaneous ? static_cast<std::size_t>(me_) : 0];
-        for (Index b = start; b != none; b = tree_.block(b).next)
-            for (Index i = 0; i < tree_.block(b).count; ++i) {
-                const Edge& edge = tree_.edge(tree_.block(b).first + i);
-                if (edge.action == key) return {key, edge.visits, edge.value, edge.points, edge.win};
+    // By the network, except that whoever can win at once does.
+    Outlook judged(const State& state, Seat mover) {
+        if (Know::may_decide(state, mover)) {
+            const ActionList actions = G::legal_actions(state, mover);
+            if (const int decisive = Know::decisive(state, mover, actions); decisive >= 0) {
+                State end = state;
+                G::apply(end, mover, actions[decisive]);
+                if (G::to_act(end).empty()) return Know::ended(end);
             }
-        return {.action = key};
+        }
+        return judge_.outlook(state, me_);
     }
+
+    void back_up(const Outlook& result, Findings& findings) {
+        for (const Step& step : path_) {
+            tree_.edge(step.edge).add(result.value[static_cast<std::size_t>(step.seat)]);
+        }
+        const Index first = tree_.block(first_block(tree_.root(), me_)).first;
+        for (const Step& step : path_)
+            if (step.seat == me_) {
+                findings[static_cast<int>(step.edge - first)].add(result, me_);
+                break;
+            }
+        add_to_expected(result);
+    }
+
+    void add_to_expected(const Outlook& result) {
+        for (std::size_t i = 0; i < max_seats; ++i) {
+            expected_.win[i] += result.win[i];
+            expected_.points[i] += result.points[i];
+            expected_.value[i] += result.value[i];
+        }
+        for (std::size_t i = 0; i < max_ways; ++i) expected_.ways[i] += result.ways[i];
+    }
+
+    static constexpr float least_prior = 1e-3F;
 
     Spec spec_;
     const std::atomic<bool>* stopped_;
+    Judge<G> judge_;
+    typename Know::Worlds worlds_;
+    Solver<G> solver_;
     Tree<seats_at_once> tree_;
+    double root_noise_ = 0;
+    std::vector<int> contenders_;
     Seat me_{};
     int simulations_ = 0;
+    Outlook expected_;
     FixedVector<Step, max_depth> path_;
     FixedVector<Index, ActionList::capacity()> candidates_;
     ActionList missing_;
-    std::array<double, ActionList::capacity()> looks_{};
+    std::array<double, ActionList::capacity()> shares_{};
     std::array<Entry, table_size> table_{};
     std::uint32_t stamp_ = 0;
 };

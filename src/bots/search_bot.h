@@ -1,4 +1,4 @@
-// The bot that searches: `mcts`.
+// The bots that search: `mcts`, and `seeker`, who prefers a goal to what is best.
 #pragma once
 
 #include <algorithm>
@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/leaning.h"
+#include "bots/lookahead.h"
 #include "bots/search.h"
 #include "bots/seeds.h"
 
@@ -16,7 +18,7 @@ namespace hepta::bots {
 template <Game G>
 class SearchBot final : public Bot<G> {
   public:
-    SearchBot(const Spec& spec, std::uint64_t seed) : seed_(seed) {
+    SearchBot(const Spec& spec, std::uint64_t seed) : seed_(seed), goal_(spec.goal), lookahead_(network_for<G>(spec)) {
         for (int thread = 0; thread < spec.threads; ++thread)
             searches_.push_back(std::make_unique<Search<G>>(spec, &stopped_));
         parts_.resize(searches_.size());
@@ -27,16 +29,18 @@ class SearchBot final : public Bot<G> {
         std::vector<Opinion<G>> all;
         if (std::any_of(parts_[0].begin(), parts_[0].end(), [](const Finding& f) { return f.visits == 0; }))
             guess(seen);
+        double simulations = 0;
+        for (const Finding& finding : parts_[0]) simulations += finding.visits;
         for (int i = 0; i < parts_[0].size(); ++i) {
             const Finding& finding = parts_[0][i].visits > 0 ? parts_[0][i] : guesses_[i];
             const double visits = finding.visits;
-            all.push_back(
-                {std::bit_cast<typename G::Action>(finding.action), finding.win / visits, finding.points / visits});
+            all.push_back({std::bit_cast<typename G::Action>(finding.action), finding.win / visits,
+                           finding.points / visits, parts_[0][i].visits / simulations});
         }
         std::vector<std::size_t> order(all.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
         std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-            return better(parts_[0][static_cast<int>(a)], parts_[0][static_cast<int>(b)]);
+            return preferred_to<G>(parts_[0][static_cast<int>(a)], parts_[0][static_cast<int>(b)], goal_);
         });
         std::vector<Opinion<G>> sorted;
         for (const std::size_t i : order) sorted.push_back(all[i]);
@@ -46,10 +50,7 @@ class SearchBot final : public Bot<G> {
     typename G::Action choose(const typename G::Observation& seen) override {
         if (seen.legal.size() == 1) return seen.legal[0];
         search(seen);
-        const Finding* best = parts_[0].begin();
-        for (const Finding& finding : parts_[0])
-            if (better(finding, *best)) best = &finding;
-        return std::bit_cast<typename G::Action>(best->action);
+        return std::bit_cast<typename G::Action>(preferred<G>(parts_[0], goal_).action);
     }
 
     void stop() override { stopped_ = true; }
@@ -58,11 +59,7 @@ class SearchBot final : public Bot<G> {
     // Of actions that a search never tried it says what they promise at first sight.
     void guess(const typename G::Observation& seen) {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds, searches_.size());
-        Lookahead<G>::consider(seen, random, guesses_);
-    }
-
-    static bool better(const Finding& a, const Finding& b) {
-        return a.visits != b.visits ? a.visits > b.visits : a.value > b.value;
+        lookahead_.consider(seen, 1, random, guesses_);
     }
 
     // Each thread searches alone; what they found is added up in the order of threads.
@@ -79,20 +76,15 @@ class SearchBot final : public Bot<G> {
             work(0);
         }
         for (std::size_t thread = 1; thread < parts_.size(); ++thread)
-            for (int i = 0; i < parts_[0].size(); ++i) add(parts_[0][i], parts_[thread][i]);
-    }
-
-    static void add(Finding& sum, const Finding& part) {
-        sum.visits += part.visits;
-        sum.value += part.value;
-        sum.win += part.win;
-        sum.points += part.points;
+            for (int i = 0; i < parts_[0].size(); ++i) parts_[0][i] += parts_[thread][i];
     }
 
     std::uint64_t seed_;
+    Goal goal_;
     std::atomic<bool> stopped_ = false;
     std::vector<std::unique_ptr<Search<G>>> searches_;
     std::vector<Findings<G>> parts_;
+    Lookahead<G> lookahead_;
     Findings<G> guesses_;
 };
 

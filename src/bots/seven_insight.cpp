@@ -3,7 +3,8 @@
 
 #include <algorithm>
 
-#include "bots/seven_features.h"
+#include "bots/network/seven_learned.h"
+#include "bots/seven_symbols.h"
 #include "seven/powers.h"
 #include "seven/scoring.h"
 
@@ -19,13 +20,11 @@ struct Learning {
     int free_symbols = 0;
 };
 
-constexpr auto cards_of_any_symbol = [] {
-    CardSet cards;
-    for (int number = 0; number < card_count; ++number)
-        for (const Effect& effect : card(card_at(number)).row.effects)
-            if (effect.kind == EffectKind::science_choice) cards.insert(card_at(number));
-    return cards;
-}();
+std::array<int, symbol_count> symbols_of(const City& city) {
+    std::array<int, symbol_count> symbols{};
+    for (std::size_t i = 0; i < symbols.size(); ++i) symbols[i] = (city.buildings & cards_by_symbol[i]).count();
+    return symbols;
+}
 
 Learning learning_of(const City& city) {
     return {symbols_of(city), stage_powers(city).free_symbols + (city.buildings & cards_of_any_symbol).count()};
@@ -33,11 +32,12 @@ Learning learning_of(const City& city) {
 
 }  // namespace
 
-Insight<Seven>::Appraisal::Appraisal(const State& state, Seat seat)
+Insight<Seven>::Appraisal::Appraisal(const State& state, Seat seat, bool heeds_others)
     : state_(state),
       city_(acting_city(state, seat)),
       turns_left_(6 * (3 - number(state.age)) + 6 - state.turn),
-      coin_(state.age == Age::three ? 0.34 : 0.45) {}
+      coin_(state.age == Age::three ? 0.34 : 0.45),
+      denial_(heeds_others ? 0.15 : 0) {}
 
 double Insight<Seven>::Appraisal::shield_worth(int shields, int city) const {
     const int own = shields_of(city_at(state_, city));
@@ -100,13 +100,12 @@ double Insight<Seven>::Appraisal::worth(const Effects& effects, int city) const 
 double Insight<Seven>::Appraisal::worth(CardId id, int city) const { return worth(card(id).row.effects, city); }
 
 double Insight<Seven>::Appraisal::appeal(Action action) const {
-    constexpr double denial = 0.15;
     const City& self = city_at(state_, city_);
     if (action.kind == ActionKind::pass) return 0;
     if (action.kind == ActionKind::take) return worth(action.card, city_);
     const auto [left, right] = neighbours(state_, city_);
     const int next = state_.age == Age::two ? right : left;
-    const double denied = turns_left_ % 6 == 1 ? 0 : denial * std::max(0.0, worth(action.card, next));
+    const double denied = turns_left_ % 6 == 1 ? 0 : denial_ * std::max(0.0, worth(action.card, next));
     const double paid = (coin_ + 0.1) * (action.left + action.right);
     switch (action.kind) {
         case ActionKind::sell: return coin_ * sale_coins + denied;
@@ -133,36 +132,23 @@ int Insight<Seven>::inclination(const State& state, Seat /*seat*/, Action action
     }
 }
 
-Outlook Insight<Seven>::outlook(const State& state) {
-    Outlook result;
-    const auto& weights = weights_for(state)[at(phase_of(state))];
-    for (int seat = 0; seat < state.players; ++seat)
-        result.points[at(seat)] = weighted_sum<seven_feature_count>(features_of(state, seat), weights);
-    const int turns_left = turns_per_age * (age_count - number(state.age)) + turns_per_age - state.turn;
-    const double spread = 2 + 0.5 * turns_left;
-    double best = result.points[0];
-    for (int seat = 1; seat < state.players; ++seat) best = std::max(best, result.points[at(seat)]);
-    double total = 0;
-    for (int seat = 0; seat < state.players; ++seat) {
-        const double behind = 1 + (best - result.points[at(seat)]) / spread;
-        result.win[at(seat)] = 1 / (behind * behind * behind);
-        total += result.win[at(seat)];
-    }
-    for (int seat = 0; seat < state.players; ++seat) result.win[at(seat)] /= total;
+Outlook Insight<Seven>::ended(const State& state) {
+    Outlook result = outcome<Seven>(state);
+    result.value = final_values(state);
     return result;
 }
 
-// Who is first of many is mostly chance, and a search learns little from it; being ahead of each other city says more.
-void Insight<Seven>::set_values(Outlook& result, const State& state) {
-    constexpr double share = 0.8;
-    constexpr double scale = 12;
-    for (int seat = 0; seat < state.players; ++seat) {
-        double ahead = 0;
-        for (int other = 0; other < state.players; ++other)
-            if (other != seat)
-                ahead += 0.5 + 0.5 * squashed((result.points[at(seat)] - result.points[at(other)]) / scale);
-        result.value[at(seat)] = (1 - share) * result.win[at(seat)] + share * ahead / (state.players - 1);
+bool Insight<Seven>::serves(Action action, Goal goal) {
+    if (action.kind != ActionKind::build && action.kind != ActionKind::build_free && action.kind != ActionKind::take)
+        return false;
+    const Colour colour = card(action.card).row.colour;
+    switch (goal) {
+        case Goal::none: return false;
+        case Goal::science: return colour == Colour::green;
+        case Goal::military: return colour == Colour::red;
+        case Goal::politics: return colour == Colour::blue;
     }
+    return false;
 }
 
 }  // namespace hepta::bots

@@ -5,24 +5,24 @@
 
 #include "bots/insight.h"
 #include "seven/game.h"
+#include "seven/worlds.h"
 
 namespace hepta::bots {
 
 template <>
 struct Insight<seven::Seven> {
+    using Worlds = seven::Worlds;
     static constexpr bool simultaneous = true;
-    static constexpr double keenness = 15;
-    static constexpr double curiosity = 0.5;
+    static constexpr double curiosity = 0.25;
     static constexpr double pessimism = 0.1;
-    static constexpr double playing_on = 0.5;
-    static constexpr double slip_of_greedy = 4;
-    static constexpr double slip_of_rules = 4.8;
+    static constexpr double slip_of_greedy = 9;
+    static constexpr double slip_of_rules = 3.4;
 
-    static Outlook outlook(const seven::State& state);
+    static Outlook ended(const seven::State& state);
 
     class Appraisal {
       public:
-        Appraisal(const seven::State& state, Seat seat);
+        Appraisal(const seven::State& state, Seat seat, bool heeds_others = true);
         double appeal(seven::Action action) const;
 
       private:
@@ -36,8 +36,10 @@ struct Insight<seven::Seven> {
         int city_;
         int turns_left_;
         double coin_;
+        double denial_;  // worth of a point kept from the next neighbour
     };
 
+    static bool serves(seven::Action action, Goal goal);
     static int inclination(const seven::State& state, Seat seat, seven::Action action);
     // Nothing ends the game but its last turn.
     static bool may_decide(const seven::State& /*state*/, Seat /*seat*/) { return false; }
@@ -48,8 +50,14 @@ struct Insight<seven::Seven> {
         return one.age == other.age && one.turn == other.turn && one.step == other.step;
     }
     static double liking(double /*win*/, double points) { return points; }
+    static double overlooked(const Finding& /*finding*/, Seat /*seat*/) { return 0; }
     static bool is_ending(const seven::State& /*state*/) { return false; }
-    static void set_values(Outlook& result, const seven::State& state);
+    static std::uint64_t fingerprint(const seven::State& /*state*/) { return 0; }
+
+    // Below a moment the tree branches by nothing but the own choice.
+    struct Mark {};
+    static Mark mark(const seven::State& /*state*/) { return {}; }
+    static std::uint32_t revealed(Mark /*before*/, const seven::State& /*state*/) { return 0; }
 };
 
 }  // namespace hepta::bots

@@ -7,34 +7,27 @@
 #include "bots/bot.h"
 #include "bots/insight.h"
 #include "bots/lookahead.h"
-#include "bots/playout.h"
 #include "bots/seeds.h"
 #include "bots/spec.h"
 
 namespace hepta::bots {
 
-// What the position promises if the others of this moment choose as they like and this seat so.
+// Opinions in the order of the legal actions.
 template <Game G>
-Outlook outlook_after(typename G::State state, Seat seat, typename G::Action action, Random& random) {
-    Lookahead<G>::others_choose(state, seat, [&](const typename G::State& world, Seat other) {
-        return quick_choice<G>(world, other, G::legal_actions(world, other), random);
-    });
-    return Lookahead<G>::judged(Lookahead<G>::after(state, seat, action));
+std::vector<Opinion<G>> opinions_of(const Findings<G>& findings) {
+    std::vector<Opinion<G>> all;
+    for (const Finding& finding : findings)
+        all.push_back({std::bit_cast<typename G::Action>(finding.action), finding.mean_win(), finding.mean_points()});
+    return all;
 }
 
-// Opinions in the order of the legal actions, from one world.
+// From one world, without much thought.
 template <Game G>
 std::vector<Opinion<G>> quick_opinions(const typename G::Observation& seen, std::uint64_t seed) {
     Random random(position_seed<G>(seed, seen), Purpose::worlds);
-    const typename G::State world = G::sample_world(seen, random);
-    std::vector<Opinion<G>> all;
-    for (const auto action : seen.legal) {
-        Random same = random;  // the others choose alike for every action
-        const Outlook outlook = outlook_after<G>(world, seen.seat, action, same);
-        all.push_back({action, outlook.win[static_cast<std::size_t>(seen.seat)],
-                       outlook.points[static_cast<std::size_t>(seen.seat)]});
-    }
-    return all;
+    Findings<G> findings;
+    Lookahead<G>(own_network<G>()).consider(seen, 1, random, findings);
+    return opinions_of<G>(findings);
 }
 
 // Puts opinions into the order of their worths, best first, equal ones as they were.
@@ -69,7 +62,7 @@ class RandomBot final : public Bot<G> {
     std::uint64_t seed_;
 };
 
-// The action of most immediate worth; errs if told to.
+// The action of most immediate worth. One that errs thinks of itself alone, and misjudges what things are worth.
 template <Game G>
 class GreedyBot final : public Bot<G> {
   public:
@@ -77,7 +70,7 @@ class GreedyBot final : public Bot<G> {
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
         const typename G::State world = G::sample_world(seen, random);
-        const typename Insight<G>::Appraisal appraisal(world, seen.seat);
+        const typename Insight<G>::Appraisal appraisal(world, seen.seat, most_ == 0);
         std::vector<double> worths;
         for (const auto action : seen.legal) worths.push_back(appraisal.appeal(action) + slip(most_, random));
         return sorted_by<G>(quick_opinions<G>(seen, seed_), worths);
@@ -88,28 +81,35 @@ class GreedyBot final : public Bot<G> {
     double most_;
 };
 
-// The action with the best prospects one choice ahead; errs if told to.
+// The action with the best prospects one choice ahead. One that errs does not see what threatens from far away, and
+// misjudges what it sees.
 template <Game G>
 class RulesBot final : public Bot<G> {
   public:
-    RulesBot(const Spec& spec, std::uint64_t seed) : seed_(seed), most_(spec.errors * Insight<G>::slip_of_rules) {}
+    RulesBot(const Spec& spec, std::uint64_t seed)
+        : seed_(seed),
+          most_(spec.errors * Insight<G>::slip_of_rules),
+          blindness_(std::min(spec.errors, 1.0)),
+          lookahead_(network_for<G>(spec)) {}
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
+        constexpr int worlds = Insight<G>::simultaneous ? 3 : 4;
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
-        Lookahead<G>::consider(seen, random, findings_);
-        std::vector<Opinion<G>> all;
+        lookahead_.consider(seen, worlds, random, findings_);
         std::vector<double> worths;
         for (const Finding& finding : findings_) {
-            all.push_back(
-                {std::bit_cast<typename G::Action>(finding.action), finding.mean_value(), finding.mean_points()});
-            const double error = finding.mean_value() >= 1 ? most_ : slip(most_, random);  // a sure win is not missed
-            worths.push_back(Insight<G>::liking(finding.mean_value(), finding.mean_points()) + error);
+            const double error = finding.mean_win() >= 1 ? most_ : slip(most_, random);  // a sure win is not missed
+            const double overlooked = blindness_ * Insight<G>::overlooked(finding, seen.seat);
+            const double win = finding.mean_win() / (1 - overlooked);
+            worths.push_back(Insight<G>::liking(win, finding.mean_points()) + error);
         }
-        return sorted_by<G>(all, worths);
+        return sorted_by<G>(opinions_of<G>(findings_), worths);
     }
 
   private:
     std::uint64_t seed_;
     double most_;
+    double blindness_;
+    Lookahead<G> lookahead_;
     Findings<G> findings_;
 };
 

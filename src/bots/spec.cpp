@@ -7,6 +7,8 @@
 #include <optional>
 #include <vector>
 
+#include "bots/network/network_file.h"
+
 namespace hepta::bots {
 namespace {
 
@@ -37,23 +39,37 @@ struct NamedKind {
     std::string_view name;
     Kind kind;
 };
-constexpr auto kinds = std::to_array<NamedKind>(
-    {{"random", Kind::random}, {"greedy", Kind::greedy}, {"rules", Kind::rules}, {"mcts", Kind::mcts}});
+constexpr auto kinds = std::to_array<NamedKind>({{"random", Kind::random},
+                                                 {"greedy", Kind::greedy},
+                                                 {"rules", Kind::rules},
+                                                 {"mcts", Kind::mcts},
+                                                 {"seeker", Kind::seeker}});
 
 struct NamedPlayouts {
     std::string_view name;
     Playouts playouts;
 };
-constexpr auto all_playouts = std::to_array<NamedPlayouts>(
-    {{"none", Playouts::none}, {"quick", Playouts::quick}, {"uniform", Playouts::uniform}});
+constexpr auto all_playouts = std::to_array<NamedPlayouts>({{"none", Playouts::none},
+                                                            {"quick", Playouts::quick},
+                                                            {"uniform", Playouts::uniform},
+                                                            {"wishes", Playouts::wishes}});
+
+struct NamedGoal {
+    std::string_view name;
+    Goal goal;
+};
+constexpr auto goals =
+    std::to_array<NamedGoal>({{"science", Goal::science}, {"military", Goal::military}, {"politics", Goal::politics}});
 
 constexpr int max_simulations = 100'000'000;
 constexpr double max_seconds = 3600;
 constexpr int max_threads = 256;
 constexpr double max_errors = 100;
 constexpr std::string_view known_options =
-    "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER and playouts=none, quick or "
-    "uniform, as in mcts:time=0.5,threads=2; greedy and rules take errors=NUMBER";
+    "mcts takes simulations=NUMBER, time=SECONDS, threads=NUMBER, curiosity=NUMBER and playouts=none, quick, "
+    "uniform or wishes, as in mcts:time=0.5,threads=2; seeker takes goal=science, military or politics and the options "
+    "of "
+    "mcts; greedy and rules take errors=NUMBER; mcts, seeker and rules take network=FILE";
 
 Failure unknown_bot(std::string_view name) {
     std::string text = "unknown bot '" + std::string(name) + "'; there are";
@@ -94,12 +110,26 @@ bool set_search(Spec& spec, std::string_view name, std::string_view value) {
         if (number) spec.threads = *number;
         return number.has_value();
     }
+    if (name == "curiosity") {
+        const auto number = number_in(value, 0.01, 100.0);
+        if (number) spec.curiosity = *number;
+        return number.has_value();
+    }
     if (name == "playouts")
         for (const NamedPlayouts& playouts : all_playouts)
             if (value == playouts.name) {
                 spec.playouts = playouts.playouts;
                 return true;
             }
+    return false;
+}
+
+bool set_goal(Spec& spec, std::string_view value) {
+    for (const NamedGoal& goal : goals)
+        if (value == goal.name) {
+            spec.goal = goal.goal;
+            return true;
+        }
     return false;
 }
 
@@ -110,9 +140,12 @@ bool set_option(Spec& spec, std::string_view name, std::string_view value) {
         case Kind::greedy:
         case Kind::rules: return set_errors(spec, name, value);
         case Kind::mcts: return set_search(spec, name, value);
+        case Kind::seeker: return name == "goal" ? set_goal(spec, value) : set_search(spec, name, value);
     }
     return false;
 }
+
+bool uses_network(const Spec& spec) { return spec.kind != Kind::random && spec.kind != Kind::greedy; }
 
 Result<Spec> with_options(Spec spec, std::string_view options) {
     while (!options.empty()) {
@@ -120,10 +153,23 @@ Result<Spec> with_options(Spec spec, std::string_view options) {
         const std::string_view option = options.substr(0, comma);
         const auto equals = std::min(option.find('='), option.size());
         const std::string_view value = option.substr(std::min(equals + 1, option.size()));
+        options.remove_prefix(std::min(comma + 1, options.size()));
+        if (option.substr(0, equals) == "network" && uses_network(spec)) {
+            const auto file = network_file(value);
+            if (!file) return file.failure();
+            spec.network = *file;
+            continue;
+        }
         if (!set_option(spec, option.substr(0, equals), value))
             return Failure{"bad option '" + std::string(option) + "' of a bot; " + std::string(known_options)};
-        options.remove_prefix(std::min(comma + 1, options.size()));
     }
+    return spec;
+}
+
+// What a kind is without options.
+Spec plain(Kind kind) {
+    Spec spec{.kind = kind};
+    if (kind == Kind::seeker) spec.goal = Goal::science;
     return spec;
 }
 
@@ -139,7 +185,7 @@ Result<Spec> parse_spec(std::string_view text) {
         for (const Level& level : levels)
             if (level.name == name) return level.spec;
     for (const NamedKind& kind : kinds)
-        if (kind.name == name) return with_options({.kind = kind.kind}, options);
+        if (kind.name == name) return with_options(plain(kind.kind), options);
     return unknown_bot(name);
 }
 

@@ -6,15 +6,18 @@
 #include <string>
 #include <string_view>
 
+#include "bots/insight.h"
 #include "core/result.h"
 
 namespace hepta::bots {
 
-enum class Kind : std::uint8_t { random, greedy, rules, mcts };
+enum class Kind : std::uint8_t { random, greedy, rules, mcts, seeker };
 
-// How a search judges a new position: by the game's evaluation, or by a game played to its end, quickly or with every
-// action alike.
-enum class Playouts : std::uint8_t { none, quick, uniform };
+// How a search judges a new position: by the network, or by a game played to its end: quickly, with every action alike,
+// or by players who wish for science or war.
+enum class Playouts : std::uint8_t { none, quick, uniform, wishes };
+
+struct NetworkFile;
 
 struct Spec {
     Kind kind = Kind::random;
@@ -24,6 +27,9 @@ struct Spec {
     int threads = 1;
     double errors = 0;  // of greedy and rules: 1 is as much as a beginner errs, see Insight
     Playouts playouts = Playouts::none;
+    Goal goal = Goal::none;                // of a seeker
+    double curiosity = 1;                  // of a search, relative to what its game suggests
+    const NetworkFile* network = nullptr;  // another one than the program carries
 };
 
 std::span<const std::string_view> level_names();

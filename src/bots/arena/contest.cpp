@@ -5,6 +5,7 @@
 #include <stdexcept>
 
 #include "core/random.h"
+#include "play/trace.h"
 
 namespace hepta::bots::arena {
 namespace {
@@ -17,8 +18,14 @@ std::unique_ptr<Player> player_or_throw(const std::string& spec, const EngineLim
 
 }  // namespace
 
+std::vector<std::string> bots_by_seat(const Pairing& pairing, int seats, int rotation) {
+    std::vector<std::string> bots(static_cast<std::size_t>(seats), pairing.opponent);
+    bots[static_cast<std::size_t>(rotation)] = pairing.candidate;
+    return bots;
+}
+
 Contestants::Contestants(const Table& table, const Pairing& pairing, const EngineLimits& limits)
-    : table_(table), candidate_(player_or_throw(pairing.candidate, limits)) {
+    : table_(table), pairing_(pairing), candidate_(player_or_throw(pairing.candidate, limits)) {
     for (int seat = 1; seat < table.seats; ++seat) opponents_.push_back(player_or_throw(pairing.opponent, limits));
 }
 
@@ -32,6 +39,7 @@ std::optional<Outcome> Contestants::play_game(std::uint64_t deal, int rotation, 
                                               DealResult& result) {
     const std::uint64_t game = deal * static_cast<std::uint64_t>(table_.seats) + static_cast<std::uint64_t>(rotation);
     Random seeds(table_.seed, Purpose::players, game);
+    const auto faults_before = static_cast<std::ptrdiff_t>(result.faults.size());
     const auto note = [&](int seat) {
         for (const std::string& fault : player_at(seat, rotation).take_faults())
             result.faults.push_back("game " + std::to_string(game) + ", seat " + std::to_string(seat) + ", " + fault);
@@ -41,14 +49,14 @@ std::optional<Outcome> Contestants::play_game(std::uint64_t deal, int rotation, 
         player_at(seat, rotation).new_game(table_.game, seeds.next());
         note(seat);
     }
-    while (!match->over()) {
-        // All that is owed at this moment is chosen before any of it becomes known.
-        for (const play::Owed& owed : match->owed()) {
-            if (stop) return std::nullopt;
-            const std::string action = player_at(index(owed.seat), rotation).choose(*match, owed.seat);
-            note(index(owed.seat));
-            if (const auto wrong = match->act(owed.seat, action)) throw std::logic_error("a bot's mistake: " + *wrong);
-        }
+    const auto at_seat = [&](int seat) -> Player& { return player_at(seat, rotation); };
+    if (!play_match(*match, at_seat, stop, note)) return std::nullopt;
+    for (int seat = 0; seat < table_.seats; ++seat) note(seat);
+    if (table_.records) {
+        const std::vector<std::string> faults(result.faults.begin() + faults_before, result.faults.end());
+        result.records +=
+            play::lean_trace(*match, {{"number", game}, {"bots", bots_by_seat(pairing_, table_.seats, rotation)}},
+                             faults.empty() ? play::Json::object() : play::Json{{"faults", faults}});
     }
     return outcome_of(*match);
 }
@@ -96,6 +104,33 @@ void ContestScore::add(const DealResult& result) {
     }
     scores_.add(points);
     faults_ += static_cast<std::int64_t>(result.faults.size());
+}
+
+ContestScore::Sums ContestScore::sums() const {
+    return {scores_.sums(), wins_, draws_, losses_, faults_, candidate_, opponent_, from_seats_};
+}
+
+void ContestScore::add(const Sums& others) {
+    const auto add_side = [](Side& side, const Side& other) {
+        assert(side.victories.size() == other.victories.size());
+        for (std::size_t kind = 0; kind < side.victories.size(); ++kind) side.victories[kind] += other.victories[kind];
+        side.points += other.points;
+        side.seat_games += other.seat_games;
+    };
+    assert(from_seats_.size() == others.from_seats.size());
+    scores_.add(others.deals);
+    games_ += others.deals.deals * seats_;
+    wins_ += others.won;
+    draws_ += others.drawn;
+    losses_ += others.lost;
+    faults_ += others.faults;
+    add_side(candidate_, others.candidate);
+    add_side(opponent_, others.opponent);
+    for (std::size_t seat = 0; seat < from_seats_.size(); ++seat) {
+        from_seats_[seat].games += others.from_seats[seat].games;
+        from_seats_[seat].half_points += others.from_seats[seat].half_points;
+        from_seats_[seat].first_places += others.from_seats[seat].first_places;
+    }
 }
 
 }  // namespace hepta::bots::arena

@@ -24,6 +24,7 @@ struct Table {
     int seats = 2;
     std::uint64_t seed = 1;
     std::function<std::unique_ptr<play::Match>(std::uint64_t deal)> new_match;  // the same for the same number
+    bool records = false;                                                       // whether results tell whole games
 };
 
 // The candidate sits at one seat, the opponents (one bot as often as needed) at all others. A deal is played once for
@@ -33,8 +34,12 @@ struct Pairing {
     std::string opponent;
 };
 
+// Who sits where in game `rotation` of a deal.
+std::vector<std::string> bots_by_seat(const Pairing& pairing, int seats, int rotation);
+
 struct DealResult {
     std::vector<Outcome> games;       // game k: the candidate at seat k
+    std::string records;              // all of them as lean traces (play/trace.h)
     std::vector<std::string> faults;  // of engines, in the words of the log
 };
 
@@ -52,6 +57,7 @@ class Contestants {
     Player& player_at(int seat, int rotation);
 
     const Table& table_;
+    Pairing pairing_;
     std::unique_ptr<Player> candidate_;
     std::vector<std::unique_ptr<Player>> opponents_;
 };
@@ -73,6 +79,18 @@ class ContestScore {
         std::int64_t half_points = 0;  // of 2 * (seats - 1) a game
         std::int64_t first_places = 0;
     };
+
+    // Everything that is counted, to be written down and added up again.
+    struct Sums {
+        DealScores::Sums deals;
+        std::int64_t won = 0, drawn = 0, lost = 0;
+        std::int64_t faults = 0;
+        Side candidate;
+        Side opponent;
+        std::vector<FromSeat> from_seats;
+    };
+    Sums sums() const;
+    void add(const Sums& others);
 
     int seats() const { return seats_; }
     std::int64_t games() const { return games_; }

@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cassert>
+#include <stdexcept>
 #include <utility>
 
 #include "bots/advisor.h"
+#include "play/view.h"
 
 namespace hepta::bots::arena {
 namespace {
@@ -71,6 +73,17 @@ class Engine final : public Player {
         return stand_in_->choose(match, seat);
     }
 
+    bool listens() const override { return process_ != nullptr; }
+    void hear(const play::Json& news) override { tell("played " + news.dump()); }
+    void hear_end(const play::Match& match) override {
+        play::Json winners = play::Json::array();
+        for (const Seat seat : match.winners()) winners.push_back(index(seat));
+        tell("result " + play::Json{{"winners", winners}, {"totals", match.totals()}}.dump());
+        // The program may be ended after its last game, but not before it has read how that ended.
+        if (!process_) return;
+        if (const auto wrong = is_ready(in(limits_.start_seconds))) note("does not take the result: " + *wrong);
+    }
+
     std::vector<std::string> take_faults() override { return std::exchange(faults_, {}); }
 
   private:
@@ -93,6 +106,13 @@ class Engine final : public Player {
         return std::nullopt;
     }
 
+    // Something that needs no answer.
+    void tell(const std::string& line) {
+        if (!process_) return;
+        if (const auto sent = process_->send(line, in(limits_.move_seconds + limits_.grace_seconds)); !sent)
+            note(give_up(sent.reason()) + "; the stand-in moves until the end of the game");
+    }
+
     // A program that is late or dead is ended: its next answer would belong to an old question.
     std::string give_up(const std::string& reason) {
         std::string kept = reason;
@@ -103,7 +123,8 @@ class Engine final : public Player {
     Result<std::string> ask(const play::Match& match, Seat seat, std::uint64_t seed) {
         const auto deadline = in(limits_.move_seconds + limits_.grace_seconds);
         const auto milliseconds = static_cast<long>(limits_.move_seconds * 1000);
-        const std::string question = "position " + match.observation_json(seat).dump() + "\ngo time " +
+        const std::string question = "position " + match.observation_json(seat).dump() + "\noffers " +
+                                     play::view_json(match, seat)["offers"].dump() + "\ngo time " +
                                      std::to_string(milliseconds) + " seed " + std::to_string(seed);
         if (const auto sent = process_->send(question, deadline); !sent) return Failure{give_up(sent.reason())};
         auto answer = process_->receive("bestmove", deadline);
@@ -122,6 +143,34 @@ class Engine final : public Player {
 };
 
 }  // namespace
+
+bool play_match(play::Match& match, const std::function<Player&(int seat)>& player_at, const StopFlag& stop,
+                const std::function<void(int seat)>& after) {
+    const auto for_listeners = [&](const auto& tell) {
+        for (int seat = 0; seat < match.seats(); ++seat)
+            if (Player& player = player_at(seat); player.listens()) tell(player, seat);
+    };
+    while (!match.over()) {
+        std::vector<play::News> news;
+        bool heard = false;
+        for_listeners([&](const Player&, int) { heard = true; });
+        // All that is owed at this moment is chosen before any of it becomes known.
+        for (const play::Owed& owed : match.owed()) {
+            if (stop) return false;
+            const std::string action = player_at(index(owed.seat)).choose(match, owed.seat);
+            if (after) after(index(owed.seat));
+            if (heard) news.push_back(play::news_of(match, {owed.seat, owed.city, action}));
+            if (const auto wrong = match.act(owed.seat, action)) throw std::logic_error("a bot's mistake: " + *wrong);
+        }
+        for_listeners([&](Player& player, int seat) {
+            play::Json told = play::Json::array();
+            for (const play::News& one : news) told.push_back(one.told_to(seat_at(seat)));
+            player.hear(told);
+        });
+    }
+    for_listeners([&](Player& player, int) { player.hear_end(match); });
+    return true;
+}
 
 Result<std::unique_ptr<Player>> make_player(std::string_view spec, const EngineLimits& limits) {
     if (!spec.starts_with(exec_prefix)) {

@@ -2,12 +2,14 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "bots/arena/engine_process.h"
+#include "bots/arena/run_in_order.h"
 #include "core/result.h"
 #include "play/match.h"
 
@@ -23,9 +25,20 @@ class Player {
     // A legal action for the choice that the seat owes.
     virtual std::string choose(const play::Match& match, Seat seat) = 0;
 
+    // Whether the next two are worth calling.
+    virtual bool listens() const { return false; }
+    // The choices of a moment that was carried out, as this player's seat may know them (docs/protocol.md, NEWS).
+    virtual void hear(const play::Json& /*news*/) {}
+    // The game is over.
+    virtual void hear_end(const play::Match& /*match*/) {}
+
     // What went wrong since the last call, one line each.
     virtual std::vector<std::string> take_faults() { return {}; }
 };
+
+// Plays a match to its end; false if the stop flag was set before. `after(seat)` is called when a seat has chosen.
+bool play_match(play::Match& match, const std::function<Player&(int seat)>& player_at, const StopFlag& stop,
+                const std::function<void(int seat)>& after = {});
 
 // The start of a spec that names a program: `exec:./my_bot.py --fast`.
 inline constexpr std::string_view exec_prefix = "exec:";

@@ -31,6 +31,19 @@ class DealScores {
         squares_ += static_cast<std::int64_t>(half_points) * half_points;
     }
 
+    // Adds deals that were counted elsewhere.
+    struct Sums {
+        std::int64_t deals = 0;
+        std::int64_t half_points = 0;
+        std::int64_t squares = 0;  // of the half points of each deal
+    };
+    void add(const Sums& others) {
+        deals_ += others.deals;
+        sum_ += others.half_points;
+        squares_ += others.squares;
+    }
+    Sums sums() const { return {deals_, sum_, squares_}; }
+
     std::int64_t deals() const { return deals_; }
     std::int64_t games() const { return deals_ * games_; }
     double mean() const;  // 0 to 1; one half without games
