@@ -6,6 +6,7 @@
 #include "bots/advisor.h"
 #include "core/words.h"
 #include "play/record.h"
+#include "play/story.h"
 #include "server/embedded.h"
 #include "server/new_game.h"
 #include "server/text.h"
@@ -48,13 +49,15 @@ Json holders_json(const Table& table) {
 
 // A game in a list: what everybody may know, and whether this seat is asked.
 Json line_json(const Table& table, play::Viewer seat) {
-    const Json open = play::view_json(table.match(), std::nullopt)["observation"];
+    const Json view = play::view_json(table.match(), std::nullopt);
+    const Json age = table.is_dealt() ? view["observation"].value("age", Json(nullptr)) : Json(nullptr);
     return {{"game", table.head().id},
             {"kind", table.head().game},
             {"seat", seat ? Json(index(*seat)) : Json(nullptr)},
             {"asked", seat && table.owes(index(*seat))},
             {"over", table.over()},
-            {"age", open.value("age", Json(nullptr))},
+            {"dealt", table.is_dealt()},
+            {"age", age},
             {"turn", table.turn()},
             {"seats", holders_json(table)},
             {"updated", table.updated() / 1000},
@@ -67,10 +70,9 @@ Json replay_json(const Table& table, std::size_t k) {
     const auto match = play::replayed(table.match(), k);
     Json json = {{"step", k}, {"steps", turns.size()}, {"news", Json::array()}, {"views", Json::array()}};
     if (k > 0)
-        for (const play::Choice& choice : turns[k - 1]) {
-            json["news"].push_back({{"seat", index(choice.seat)}});
-            if (choice.city >= 0) json["news"].back()["city"] = choice.city;
-            json["news"].back()["action"] = choice.action;
+        for (const play::News& news : play::news_of_moment(*play::replayed(table.match(), k - 1), *match)) {
+            json["news"].push_back(news.own);
+            json["news"].back()["moment"] = k;
         }
     for (int seat = 0; seat < table.seat_count(); ++seat) {
         Json view = play::view_json(*match, seat_at(seat));
@@ -112,6 +114,10 @@ void Api::answer(const Request& request, const Answer& answer) {
     // Pages of other sites can post forms and plain text without asking; JSON they cannot.
     if (post && !request.is_json) return answer(error_answer(415, "content_type"));
     if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}}));
+    if (request.target == "/ready") {
+        const std::string_view state = hall_.state();
+        return answer(json_answer(state == "ok" ? 200 : 503, {{"status", state}}));
+    }
     if (request.target == "/metrics")
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
     if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
@@ -124,6 +130,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (path.size() == 2 && path[1] == "addresses" && get)
         return answer(json_answer(200, {{"addresses", addresses_.others}}));
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
+    if (post && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     answer(error_answer(404, "not_found"));
@@ -143,41 +150,51 @@ void Api::create(const Request& request, const Answer& answer) {
         Json seats = Json::array();
         for (std::size_t seat = 0; seat < created.seats.size(); ++seat) {
             seats.push_back({{"seat", seat}});
-            if (!created.seats[seat].empty()) seats.back()["token"] = created.seats[seat];
+            if (!created.seats[seat].empty()) seats.back()["invitation"] = created.seats[seat];
         }
-        answer(json_answer(
-            201, {{"game", created.game}, {"owner", created.owner}, {"seats", seats}, {"watch", created.watch}}));
+        answer(
+            json_answer(201, {{"game", created.game},
+                              {"owner", created.owner},
+                              {"seats", seats},
+                              {"watch", created.watch},
+                              {"commitment", created.commitment.empty() ? Json(nullptr) : Json(created.commitment)}}));
     });
 }
 
 // Everything about one game needs one of its tokens; whoever has none learns not even that the game exists.
 void Api::game(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
-    const auto room = hall_.room(path[2]);
-    if (!room) return answer(error_answer(404, "unknown_game"));
-    look(request, path, room, answer);
-    hall_.rest(room);
+    hall_.with_room(path[2], [=, this](const Found& found) {
+        if (!found.room) return answer(error_answer(found.code == "unknown_game" ? 404 : 410, found.code));
+        look(request, path, found.room, answer);
+        hall_.release(found.room);
+    });
 }
 
 void Api::look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
                const Answer& answer) {
-    const auto right = Hall::right_of(*room, request.bearer);
+    const auto right = right_of(*room, request.bearer);
+    const auto seat_invited = right ? std::nullopt : invited_seat(*room, request.bearer);
+    if (seat_invited) return invited(request, path, room, *seat_invited, answer);
     if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
     const Table& table = *room->table;
     const bool get = request.method != "POST";
     if (path.size() == 3 && get) return answer(text_answer(hall_.table_of(*room, right->owner)));
-    if (path.size() == 5 && path[3] == "seats" && !get) return seat(request, room, *right, path[4], answer);
+    const bool of_a_seat = path.size() >= 5 && path.size() <= 6 && path[3] == "seats";
+    if (of_a_seat && !get) return seat(request, room, *right, path, answer);
+    if (path.size() == 4 && path[3] == "rematch" && !get) return rematch(request, room, *right, answer);
     const bool record = path.size() == 4 && path[3] == "record" && get;
     const bool replay = path.size() >= 4 && path.size() <= 5 && path[3] == "replay" && get;
     const bool review = path.size() == 4 && path[3] == "review" && get;
     if (!record && !replay && !review) return answer(error_answer(404, "not_found"));
     if (!table.over()) return answer(error_answer(409, "game_not_over"));
     if (review) {
-        const bool taken = hall_.review(room, [answer](std::string text) {
+        const bool taken = hall_.reviews().review(room, request.address, [answer](std::string text) {
             answer(text.empty() ? error_answer(500, "internal") : text_answer(std::move(text)));
         });
         return taken ? void() : answer(error_answer(429, "busy"));
     }
-    if (record) return answer({200, "text/plain; charset=utf-8", play::print_record(table.match()), {}});
+    if (record)
+        return answer({200, "text/plain; charset=utf-8", play::print_record(table.match(), table.origin()), {}});
     const std::size_t steps = table.match().turns().size();
     if (path.size() == 4) return answer(json_answer(200, {{"steps", steps}}));
     const auto number = parse_number(path[4]);
@@ -186,27 +203,72 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     answer(json_answer(200, replay_json(table, static_cast<std::size_t>(*number))));
 }
 
-void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
-               const Answer& answer) {
-    const auto seat = parse_number(number);
+namespace {
+
+int status_of(const Refusal& refusal) {
+    if (refusal.code == "not_allowed") return 403;
+    return refusal.code == "too_many_changes" ? 429 : 409;
+}
+
+}  // namespace
+
+void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right,
+               const std::vector<std::string>& path, const Answer& answer) {
+    const auto seat = parse_number(path[4]);
     if (!seat || *seat < 0 || *seat >= room->table->seat_count()) return answer(error_answer(404, "unknown_seat"));
     const Parsed parsed = parse_object(request.body);
     if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
-    const auto holder = seat_holder(parsed.json);
-    if (const auto* wrong = std::get_if<Refusal>(&holder)) return answer(error_answer(422, *wrong));
-    const auto& wanted = std::get<SeatHolder>(holder);
-    const bool own = right.seat == seat_at(*seat);
-    if (wanted.bot ? !right.owner && !own : !own) return answer(error_answer(403, "not_allowed"));
-    const SeatHolder& present = room->table->seats()[static_cast<std::size_t>(*seat)];
-    if (wanted.bot && !own && !present.bot && hall_.is_online(*room, *seat))
-        return answer(error_answer(409, "seat_in_use"));
-    if (room->table->over()) return answer(error_answer(409, "game_over"));
-    if (room->table->changes(*seat) >= (right.owner ? max_changes_by_owner : max_changes))
-        return answer(error_answer(429, "too_many_changes"));
-    SeatHolder after = wanted;
-    if (wanted.bot || wanted.name.empty()) after.name = present.name;  // who may come back keeps the name
-    hall_.seat(room, *seat, after,
-               [this, room, answer, owner = right.owner] { answer(text_answer(hall_.table_of(*room, owner))); });
+    const auto done = [this, room, answer, owner = right.owner](const std::optional<Refusal>& refusal) {
+        answer(refusal ? error_answer(status_of(*refusal), *refusal) : text_answer(hall_.table_of(*room, owner)));
+    };
+    if (path.size() == 5) {
+        const auto holder = seat_holder(parsed.json);
+        if (const auto* wrong = std::get_if<Refusal>(&holder)) return answer(error_answer(422, *wrong));
+        return hall_.seats().hold(room, *seat, right, std::get<SeatHolder>(holder), done);
+    }
+    if (path[5] == "stand-in") {
+        if (!right.seat) return answer(error_answer(403, "not_allowed"));
+        return hall_.seats().vote(room, index(*right.seat), *seat, done);
+    }
+    if (path[5] != "invitation") return answer(error_answer(404, "not_found"));
+    if (!right.owner) return answer(error_answer(403, "not_allowed"));
+    const std::string token = new_token();
+    hall_.seats().invite(room, *seat, hash_of(token), [answer, token, seat](const std::optional<Refusal>& refusal) {
+        answer(refusal ? error_answer(status_of(*refusal), *refusal)
+                       : json_answer(200, {{"seat", *seat}, {"invitation", token}}));
+    });
+}
+
+// With an invitation one sees the table and may take the seat.
+void Api::invited(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
+                  int seat, const Answer& answer) {
+    const bool post = request.method == "POST";
+    if (path.size() == 3 && !post) return answer(text_answer(hall_.table_of(*room, false)));
+    if (path.size() != 4 || path[3] != "claim" || !post) return answer(error_answer(403, "not_allowed"));
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    const auto secret = string_in(parsed.json, "secret");
+    if (!secret || !is_token(*secret)) return answer(error_answer(422, "bad_field", {{"field", "secret"}}));
+    const auto name = clean_name(string_in(parsed.json, "name").value_or(""));
+    if (!name) return answer(error_answer(422, "bad_field", {{"field", "name"}}));
+    const std::string chance = string_in(parsed.json, "chance").value_or("");
+    if (!chance.empty() && !is_token(chance)) return answer(error_answer(422, "bad_field", {{"field", "chance"}}));
+    hall_.seats().claim(
+        room, seat, {*name, hash_of(*secret), chance}, [answer, seat](const std::optional<Refusal>& refusal) {
+            answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
+        });
+}
+
+void Api::rematch(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {
+    if (!right.owner && !right.seat) return answer(error_answer(403, "not_allowed"));
+    if (!room->table->over()) return answer(error_answer(409, "game_not_over"));
+    if (room->table->next().empty() && !visitor(request.address).games.take(std::chrono::steady_clock::now())) {
+        ++hall_.metrics().rate_limited;
+        return answer(error_answer(429, "rate"));
+    }
+    hall_.rematch(room, right.seat ? index(*right.seat) : 0, [answer](const std::string& game) {
+        answer(game.empty() ? error_answer(500, "internal") : json_answer(200, {{"game", game}}));
+    });
 }
 
 void Api::mine(const Request& request, const Answer& answer) {
@@ -230,13 +292,15 @@ void Api::mine(const Request& request, const Answer& answer) {
 void Api::list_next(const std::shared_ptr<Listing>& listing) {
     if (listing->next == listing->seats.size())
         return listing->answer(json_answer(200, {{"games", std::move(listing->games)}}));
-    const auto& [game, token] = listing->seats[listing->next++];
-    if (const auto room = hall_.room(game)) {
-        const auto right = Hall::right_of(*room, token);
-        if (right) listing->games.push_back(line_json(*room->table, right->seat));
-        hall_.rest(room);
-    }
-    hall_.later([this, listing] { list_next(listing); });
+    const auto& seat = listing->seats[listing->next++];
+    hall_.with_room(seat.first, [this, listing, &token = seat.second](const Found& found) {
+        if (found.room) {
+            const auto right = right_of(*found.room, token);
+            if (right) listing->games.push_back(line_json(*found.room->table, right->seat));
+            hall_.release(found.room);
+        }
+        hall_.post([this, listing] { list_next(listing); });
+    });
 }
 
 Response Api::file(const Request& request) const {

@@ -52,8 +52,11 @@ class Api {
     void game(const Request& request, const std::vector<std::string>& path, const Answer& answer);
     void look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
               const Answer& answer);
-    void seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const std::string& number,
-              const Answer& answer);
+    void seat(const Request& request, const std::shared_ptr<Room>& room, const Right& right,
+              const std::vector<std::string>& path, const Answer& answer);
+    void invited(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
+                 int seat, const Answer& answer);
+    void rematch(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const Answer& answer);
     struct Listing {                                             // of somebody's games
         std::vector<std::pair<std::string, std::string>> seats;  // game and token
         std::size_t next = 0;

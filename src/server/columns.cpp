@@ -2,6 +2,8 @@
 #include "server/columns.h"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <stdexcept>
 
 #include "play/json.h"
@@ -28,16 +30,51 @@ std::vector<std::string> split_lines(const std::string& text) {
 
 namespace {
 
-Json json_of(const SeatHolder& holder) { return {{"bot", holder.bot}, {"level", holder.level}, {"name", holder.name}}; }
+Json json_of(const SeatHolder& holder) {
+    Json json = {{"bot", holder.bot}, {"level", holder.level}, {"name", holder.name}};
+    if (holder.stand_in) json["stand_in"] = true;
+    return json;
+}
 
 SeatHolder holder_in(const Json& json) {
-    return {json.at("bot").get<bool>(), json.at("level").get<std::string>(), json.at("name").get<std::string>()};
+    return {json.at("bot").get<bool>(), json.at("level").get<std::string>(), json.at("name").get<std::string>(),
+            json.value("stand_in", false)};
 }
 
 }  // namespace
 
 std::string print_holder(const SeatHolder& holder) { return json_of(holder).dump(); }
 SeatHolder parse_holder(const std::string& text) { return holder_in(Json::parse(text)); }
+
+std::string print_hash(const TokenHash& hash) { return fmt::format("{:02x}", fmt::join(hash, "")); }
+
+TokenHash parse_hash(const std::string& text) {
+    TokenHash hash{};
+    if (text.size() != 2 * hash.size()) throw std::runtime_error("a hash of the wrong size");
+    for (std::size_t i = 0; i < hash.size(); ++i)
+        hash[i] = static_cast<std::uint8_t>(std::stoi(text.substr(2 * i, 2), nullptr, 16));
+    return hash;
+}
+
+std::string print_claim(const Claim& claim) {
+    return Json{{"name", claim.name}, {"secret", print_hash(claim.secret)}, {"chance", claim.chance}}.dump();
+}
+
+Claim parse_claim(const std::string& text) {
+    const Json json = Json::parse(text);
+    return {json.at("name").get<std::string>(), parse_hash(json.at("secret").get<std::string>()),
+            json.value("chance", "")};
+}
+
+std::string print_trust(const GameHead& head) {
+    return Json{{"invitations", head.invitations}, {"hints", head.hints}}.dump();
+}
+
+void parse_trust(const std::string& text, GameHead& head) {
+    const Json json = Json::parse(text);
+    head.invitations = json.value("invitations", false);
+    head.hints = json.value("hints", true);
+}
 
 std::string print_seats(const std::vector<SeatHolder>& seats) {
     Json list = Json::array();

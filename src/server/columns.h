@@ -15,6 +15,21 @@ std::vector<std::string> split_lines(const std::string& text);
 // Who sits on a seat, as JSON; also the body of a seat event.
 std::string print_holder(const SeatHolder& holder);
 SeatHolder parse_holder(const std::string& text);
+// The body of a claim.
+struct Claim {
+    std::string name;
+    TokenHash secret{};
+    std::string chance;  // for the deal; empty: none
+};
+std::string print_claim(const Claim& claim);
+Claim parse_claim(const std::string& text);
+std::string print_hash(const TokenHash& hash);  // hexadecimal
+TokenHash parse_hash(const std::string& text);  // throws if it is none
+
+// What people agreed on besides the game's options.
+std::string print_trust(const GameHead& head);
+void parse_trust(const std::string& text, GameHead& head);
+
 std::string print_seats(const std::vector<SeatHolder>& seats);
 std::vector<SeatHolder> parse_seats(const std::string& text);
 

@@ -1,4 +1,6 @@
 // What a client says over a socket, understood.
+#include <utility>
+
 #include "server/socket.h"
 #include "server/text.h"
 
@@ -10,6 +12,7 @@ void send(const std::shared_ptr<Client>& client, std::string frame) {
 }
 
 constexpr double seconds_of_burst = 2;
+constexpr std::size_t max_early_frames = 40;
 
 }  // namespace
 
@@ -27,20 +30,31 @@ void Conversation::hear(const std::shared_ptr<Client>& client, std::string_view 
         ++hall_.metrics().rate_limited;
         return send(client, error_frame("rate"));
     }
+    if (!greeting_) return understand(client, text);
+    if (early_.size() < max_early_frames)
+        early_.emplace_back(text);
+    else
+        send(client, error_frame("rate"));
+}
+
+void Conversation::understand(const std::shared_ptr<Client>& client, std::string_view text) {
     const Parsed parsed = parse_object(text);
     if (!parsed.error.empty()) return send(client, error_frame(parsed.error));
     const auto type = string_in(parsed.json, "type");
     if (!type) return send(client, error_frame("unknown_type"));
     if (type == "ping") return send(client, R"({"type":"pong"})");
     if (type == "hello") return hello(client, parsed.json);
-    const bool known = type == "act" || type == "take_back" || type == "hint" || type == "step";
+    const bool known = type == "act" || type == "take_back" || type == "undo" || type == "hint" || type == "forecast" ||
+                       type == "step";
     if (!known) return send(client, error_frame("unknown_type"));
     if (!room_) return send(client, error_frame("no_hello"));
-    if (type == "step") return hall_.step(room_);
+    if (type == "step" && right_.owner) return hall_.thinking().step(room_);
     if (!right_.seat) return send(client, error_frame("spectator", {{"type", *type}}));
+    if (type == "step") return hall_.thinking().step(room_);
     if (type == "act") return hall_.act(room_, client, index(*right_.seat), parsed.json);
     if (type == "take_back") return hall_.take_back(room_, client, index(*right_.seat), parsed.json);
-    ask_hint(client, parsed.json);
+    if (type == "undo") return hall_.undo(room_, client, index(*right_.seat), parsed.json);
+    ask_advice(client, parsed.json, type == "hint" ? Advice::hints : Advice::forecast);
 }
 
 void Conversation::hello(const std::shared_ptr<Client>& client, const Json& message) {
@@ -48,28 +62,58 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
     const auto game = string_in(message, "game");
     const auto token = string_in(message, "token");
     if (!game || !token) return send(client, error_frame("bad_message", {{"type", "hello"}}));
-    const auto room = hall_.room(*game);
-    if (!room) return send(client, error_frame("unknown_game"));
-    const auto right = Hall::right_of(*room, *token);
-    if (!right) {
-        hall_.rest(room);
-        return send(client, error_frame("bad_token"));
-    }
-    end();
-    room_ = hall_.room(*game);  // again: leaving may have put it to rest
-    right_ = *right;
-    self_ = client.get();
-    const long long last_seq = number_in(message, "lastSeq").value_or(0);
-    hall_.join(room_, client, right_, std::max(0LL, last_seq));
+    const std::int64_t last_seq = std::max(0LL, number_in(message, "lastSeq").value_or(0));
+    const std::string chance = string_in(message, "chance").value_or("");
+    if (!chance.empty() && !is_token(chance)) return send(client, error_frame("bad_message", {{"type", "hello"}}));
+    greeting_ = true;
+    hall_.with_room(*game, [=, this, life = std::weak_ptr(life_), who = std::weak_ptr(client)](const Found& found) {
+        const auto go_in = [=, this] {
+            const auto there = who.lock();
+            if (life.expired() || !there) return found.room ? hall_.release(found.room) : void();
+            greeting_ = false;
+            enter(there, found, *token, last_seq);
+            for (auto early = std::exchange(early_, {}); !early.empty(); early.pop_front())
+                greeting_ ? early_.push_back(early.front()) : understand(there, early.front());
+        };
+        // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
+        const auto right = found.room ? right_of(*found.room, *token) : std::nullopt;
+        if (!right || !right->seat || life.expired() || who.expired()) return go_in();
+        hall_.seats().add_chance(found.room, index(*right->seat), chance, go_in);
+    });
 }
 
-void Conversation::ask_hint(const std::shared_ptr<Client>& client, const Json& message) {
+void Conversation::enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
+                         std::int64_t last_seq) {
+    if (!found.room) return send(client, error_frame(found.code));
+    const auto right = right_of(*found.room, token);
+    if (!right) {
+        const auto invited = invited_seat(*found.room, token);
+        hall_.release(found.room);
+        if (!invited) return send(client, error_frame("bad_token"));
+        const bool used = found.room->table->is_claimed(*invited);
+        return send(client, error_frame(used ? "invitation_used" : "invitation", {{"seat", *invited}}));
+    }
+    if (room_ == found.room)
+        hall_.remove_viewer(room_, self_);
+    else
+        end();
+    room_ = found.room;
+    right_ = *right;
+    self_ = client.get();
+    hall_.join(room_, client, right_, last_seq);
+}
+
+// One question of each kind at a time.
+void Conversation::ask_advice(const std::shared_ptr<Client>& client, const Json& message, Advice advice) {
     const auto id = string_in(message, "id");
+    const bool hints = advice == Advice::hints;
     if (!id || id->empty() || id->size() > max_act_id)
-        return send(client, error_frame("bad_message", {{"type", "hint"}}));
-    if (*hint_under_way_) return send(client, nack_frame(*id, {"busy"}));
-    *hint_under_way_ = true;
-    hall_.hint(room_, client, index(*right_.seat), *id, [busy = hint_under_way_] { *busy = false; });
+        return send(client, error_frame("bad_message", {{"type", hints ? "hint" : "forecast"}}));
+    if (!room_->table->head().hints) return send(client, nack_frame(*id, {"no_hints"}));
+    const auto& under_way = hints ? hint_under_way_ : forecast_under_way_;
+    if (*under_way) return send(client, nack_frame(*id, {"busy"}));
+    *under_way = true;
+    hall_.thinking().advise(room_, client, index(*right_.seat), *id, advice, [busy = under_way] { *busy = false; });
 }
 
 }  // namespace hepta::server

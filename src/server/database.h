@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,7 +26,17 @@ struct StoredEvent {
 
 using Entry = std::variant<GameHead, StoredEvent>;
 
-// Failures are exceptions: what cannot be read or written is no state to go on with.
+// What became of an entry. `taken`: another process has used the number of this event, it is not written. `damaged`:
+// the place where it belongs cannot be written, now or later.
+enum class Written : std::uint8_t { yes, taken, damaged };
+
+// A part of the database cannot be read, whoever tries and whenever; the rest can.
+class Damaged : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+// Other failures are exceptions too: the database is away, and may be back later.
 class Database {
   public:
     Database() = default;
@@ -33,14 +44,17 @@ class Database {
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
 
-    // On the thread that writes: all of it in one commit, on disk afterwards. False for an event whose number another
-    // process has used already: it is not written.
-    virtual std::vector<bool> commit(const std::vector<Entry>& entries) = 0;
+    // On the thread that writes: all of it in one commit, on disk afterwards. What was tried before and may have been
+    // written does no harm when it is tried again.
+    virtual std::vector<Written> commit(const std::vector<Entry>& entries) = 0;
 
-    // On the network thread, as all that follows.
+    // On the thread that reads, as all that follows.
     virtual std::optional<StoredGame> read(const std::string& game) = 0;
     virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
-    virtual std::vector<std::string> moving() = 0;  // games that may go on while nobody is there: with bots, or a clock
+    virtual std::vector<std::string> by_the_day() = 0;  // unfinished games that go on while nobody is there
+
+    // Nothing, if the database answers.
+    virtual void ping() {}
 
     // Where its server is, for whoever finds it in use.
     virtual void announce(const std::string& /*url*/) {}
@@ -51,7 +65,8 @@ class Database {
     virtual std::vector<int> present_elsewhere(const std::string& /*game*/) { return {}; }
 };
 
-// Another process has changed a game, or somebody has come or gone there. Called on a thread of the database's own.
+// Another process has changed a game, or somebody has come or gone there; an empty name: perhaps any game, since nobody
+// listened for a while. Called on a thread of the database's own.
 using Changed = std::function<void(const std::string& game)>;
 
 // `postgresql://...`, otherwise the path of a file. Throws if it cannot be opened or is not ours.
@@ -61,6 +76,7 @@ enum class Use { as_server, to_look };
 std::unique_ptr<Database> open_sqlite(const std::string& path, Use use = Use::as_server);
 std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed);
 
-inline constexpr const char* not_our_database = "the database is not one of this program, or of another version of it";
+inline constexpr const char* not_our_database = "the database is not one of this program";
+inline constexpr const char* later_database = "the database was written by a later version of this program";
 
 }  // namespace hepta::server

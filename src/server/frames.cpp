@@ -12,12 +12,31 @@ std::string joined(const std::vector<std::string>& items) {
 
 Json seat_json(const Table& table, const Presence& presence, int seat) {
     const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
-    return {{"name", holder.name},
-            {"kind", holder.bot ? "bot" : "person"},
-            {"level", holder.bot ? Json(holder.level) : Json(nullptr)},
-            {"online", static_cast<bool>(presence.online[static_cast<std::size_t>(seat)])},
-            {"owes", table.owes(seat)},
-            {"chosen", table.has_chosen(seat)}};
+    const int screens = presence.screens[static_cast<std::size_t>(seat)];
+    Json json = {{"name", holder.name},
+                 {"kind", holder.bot ? "bot" : "person"},
+                 {"level", holder.bot ? Json(holder.level) : Json(nullptr)},
+                 {"online", screens > 0},
+                 {"screens", screens},
+                 {"claimed", table.is_claimed(seat)},
+                 {"owes", table.owes(seat)},
+                 {"chosen", table.has_chosen(seat)}};
+    if (!table.is_dealt()) json["ready"] = holder.bot || table.has_added_chance(seat);
+    if (holder.stand_in) json["standIn"] = true;
+    if (const auto from = presence.stand_in_from[static_cast<std::size_t>(seat)]; from > 0) {
+        json["standInFrom"] = from;
+        json["votes"] = table.votes(seat);
+    }
+    return json;
+}
+
+// The view of this viewer, and what it has to answer.
+std::string view_field(const Table& table, play::Viewer viewer) {
+    std::string text = R"(,"view":)" + view_text(table, viewer);
+    if (!viewer) return text;
+    const Table::Question question = table.question(index(*viewer));
+    const Json city = question.city < 0 ? Json(nullptr) : Json(question.city);
+    return text + R"(,"question":)" + Json{{"event", question.event}, {"city", city}}.dump();
 }
 
 }  // namespace
@@ -50,7 +69,12 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
     if (clock.kind == ClockKind::days) json["clock"]["days"] = clock.amount;
     json["clock"]["deadline"] = presence.deadline == 0 ? Json(nullptr) : Json(presence.deadline);
     json["speed"] = name_of(table.head().speed);
+    json["trust"] = {{"seed", table.head().seed.has_value()}, {"hints", table.head().hints}};
+    if (!table.commitment().empty()) json["trust"]["commitment"] = table.commitment();
+    json["dealt"] = table.is_dealt();
     json["owner"] = owner;
+    json["undo"] = table.undo_asked() ? Json(*table.undo_asked()) : Json(nullptr);
+    json["next"] = table.next().empty() ? Json(nullptr) : Json(table.next());
     // The options are kept as JSON text.
     return R"({"game":")" + table.head().game + R"(","options":)" + table.head().options + ',' + json.dump().substr(1);
 }
@@ -61,8 +85,8 @@ std::string welcome_frame(const Table& table, const Presence& presence, play::Vi
                           std::int64_t last_seq) {
     return R"({"type":"welcome","proto":1,"game":")" + table.head().id + R"(","seat":)" +
            (viewer ? std::to_string(index(*viewer)) : "null") + R"(,"seq":)" + std::to_string(table.seq()) +
-           R"(,"table":)" + table_text(table, presence, owner) + R"(,"view":)" + view_text(table, viewer) +
-           R"(,"news":)" + joined(table.news_since(last_seq, viewer)) + '}';
+           R"(,"table":)" + table_text(table, presence, owner) + view_field(table, viewer) + R"(,"news":)" +
+           joined(table.news_since(last_seq, viewer)) + '}';
 }
 
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
@@ -71,7 +95,7 @@ std::string event_frame(const Table& table, const Presence& presence, play::View
     for (const play::News& one : happening.news) told.push_back(one.told_to(viewer).dump());
     std::string text = R"({"type":"event","seq":)" + std::to_string(table.seq()) + R"(,"kind":")" +
                        std::string(happening.kind) + R"(","table":)" + table_text(table, presence, owner);
-    if (with_view) text += R"(,"view":)" + view_text(table, viewer);
+    if (with_view) text += view_field(table, viewer);
     return text + R"(,"news":)" + joined(told) + '}';
 }
 
@@ -82,6 +106,8 @@ std::string ack_frame(const std::string& id, std::int64_t seq) {
 std::string nack_frame(const std::string& id, const Refusal& refusal) {
     return Json{{"type", "nack"}, {"id", id}, {"code", refusal.code}, {"args", refusal.args}}.dump();
 }
+
+std::string storage_frame(bool away) { return Json{{"type", "storage"}, {"away", away}}.dump(); }
 
 std::string error_frame(std::string_view code, const Json& args) {
     return Json{{"type", "error"}, {"code", code}, {"args", args}}.dump();

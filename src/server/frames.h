@@ -10,8 +10,9 @@ namespace hepta::server {
 
 // What a frame tells of the table besides the game itself.
 struct Presence {
-    std::vector<bool> online;   // by seat
-    std::int64_t deadline = 0;  // of this moment, milliseconds since 1970; 0: none
+    std::vector<int> screens;                 // by seat: how many are open there
+    std::vector<std::int64_t> stand_in_from;  // by seat: when the others may vote for a stand-in; 0: nobody is away
+    std::int64_t deadline = 0;                // of this moment; times are milliseconds since 1970; 0: none
 };
 
 std::string table_text(const Table& table, const Presence& presence, bool owner);
@@ -24,6 +25,7 @@ std::string event_frame(const Table& table, const Presence& presence, play::View
                         const Happening& happening, bool with_view);
 std::string ack_frame(const std::string& id, std::int64_t seq);
 std::string nack_frame(const std::string& id, const Refusal& refusal);
+std::string storage_frame(bool away);
 std::string error_frame(std::string_view code, const Json& args = Json::object());
 
 std::string_view name_of(Speed speed);

@@ -1,49 +1,18 @@
-// The hall: tables, viewers, and the way of an event from a client to the disk and to everybody's screen.
+// The hall: where clients meet rooms, delivery, thinking and reviews.
 #include "server/hall.h"
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <cassert>
-#include <chrono>
 #include <fmt/format.h>
 #include <iterator>
-#include <map>
-#include <spdlog/spdlog.h>
-#include <tuple>
 #include <utility>
 
-#include "bots/advisor.h"
 #include "server/columns.h"
-#include "server/review.h"
+#include "server/fair_deal.h"
 #include "server/text.h"
 
 namespace hepta::server {
-
-std::int64_t now() {
-    using namespace std::chrono;
-    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
-}
-
 namespace {
-
-std::size_t threads_for_bots(const Options& options) {
-    if (options.bot_threads > 0) return static_cast<std::size_t>(options.bot_threads);
-    return std::max(2U, std::thread::hardware_concurrency()) - 1U;
-}
-
-void send(const std::weak_ptr<Client>& client, std::shared_ptr<const std::string> frame) {
-    if (const auto there = client.lock()) there->send(std::move(frame));
-}
-
-std::shared_ptr<const std::string> shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
-}
-
-bool is_game_id(const std::string& text) {
-    constexpr std::size_t longest = 32;
-    return !text.empty() && text.size() <= longest &&
-           std::all_of(text.begin(), text.end(), [](unsigned char c) { return std::isalnum(c) != 0; });
-}
 
 // The id of a message, which its answer carries.
 std::optional<std::string> id_of(const Json& message) {
@@ -54,107 +23,117 @@ std::optional<std::string> id_of(const Json& message) {
     return id;
 }
 
+std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Options& options, const Changed& changed) {
+    return std::make_unique<Store>(open_database(options.database, changed),
+                                   [&network](std::vector<std::function<void()>> calls) {
+                                       boost::asio::post(network, [calls = std::move(calls)] {
+                                           for (const auto& call : calls) call();
+                                       });
+                                   });
+}
+
 }  // namespace
 
 Hall::Hall(boost::asio::io_context& network, const Options& options)
-    : network_(network), options_(options), opened_(now()) {
-    thinkers_.emplace(threads_for_bots(options));
-    reviewers_.emplace(1);
-    auto database = open_database(options.database, [this](const std::string& game) {
-        boost::asio::post(network_, [this, game] { changed_elsewhere(game); });
-    });
-    store_ = std::make_unique<Store>(std::move(database), [this](std::vector<std::function<void()>> calls) {
-        boost::asio::post(network_, [calls = std::move(calls)] {
-            for (const auto& call : calls) call();
-        });
-    });
-}
+    : network_(network),
+      store_(
+          open_store(network, options,
+                     [this](const std::string& game) { post([this, game] { delivery_.changed_elsewhere(game); }); })),
+      rooms_(network, *store_, std::chrono::seconds(options.grace_seconds)),
+      delivery_(network, rooms_, *store_,
+                [this](const RoomPtr& room) {
+                    seats_.deal(room, [] {});
+                    thinking_.wake(room);
+                    rooms_.release_if_idle(room);
+                }),
+      seats_(delivery_),
+      thinking_(network, rooms_, delivery_, metrics_, options),
+      reviews_(network, rooms_) {}
 
 Hall::~Hall() { close(); }
 
 void Hall::close() {
     // What waits in these threads holds rooms, whose timers must not outlive the network.
-    for (auto* threads : {&thinkers_, &reviewers_}) {
-        if (!*threads) continue;
-        (*threads)->stop();
-        (*threads)->join();
-        threads->reset();
-    }
-    rounds_.reset();
+    thinking_.stop();
+    reviews_.stop();
+    delivery_.stop_polling();
+    next_look_.reset();
     store_.reset();
-    for (const auto& [game, room] : rooms_) room->waiting.clear();
     rooms_.clear();
 }
 
 void Hall::open(const std::string& url) {
-    store_->database().announce(url);
-    wake_next(store_->database().moving());
-    if (store_->database().is_shared()) look_elsewhere_now_and_then();
+    store_->tell([url](Database& database) { database.announce(url); });
+    store_->ask([](Database& database) { return database.by_the_day(); },
+                [this](const std::vector<std::string>& games) { wake_next(games); });
+    if (store_->is_shared()) delivery_.start_polling();
+    watch_storage();
 }
 
-void Hall::later(std::function<void()> action) { boost::asio::post(network_, std::move(action)); }
+// Everybody hears when the storage goes away and when it is back.
+void Hall::watch_storage() {
+    constexpr auto between_looks = std::chrono::milliseconds(500);
+    if (std::exchange(storage_away_, store_->is_away()) != storage_away_) {
+        const auto frame = shared_frame(storage_frame(storage_away_));
+        for (const auto& [game, room] : rooms_.all()) Delivery::send_all(*room, frame);
+    }
+    if (!std::exchange(pinging_, true))
+        store_->ask(
+            [](Database& database) {
+                database.ping();
+                return true;
+            },
+            [this](bool) { pinging_ = false; });
+    next_look_.emplace(network_, between_looks);
+    next_look_->async_wait([this](boost::system::error_code stopped) {
+        if (!stopped) watch_storage();
+    });
+}
+
+void Hall::drain() {
+    draining_ = true;
+    thinking_.cancel();
+}
+
+std::string_view Hall::state() const {
+    if (draining_) return "draining";
+    return storage_away_ ? "storage_away" : "ok";
+}
+
+void Hall::post(std::function<void()> action) { boost::asio::post(network_, std::move(action)); }
 
 void Hall::wake_next(std::vector<std::string> games) {
     if (games.empty()) return;
-    if (const auto found = room(games.back())) forget_if_idle(found);
+    const std::string game = games.back();
     games.pop_back();
-    later([this, games = std::move(games)]() mutable { wake_next(std::move(games)); });
+    with_room(game, [this, games = std::move(games)](const Found& found) {
+        if (found.room) rooms_.release_if_idle(found.room);
+        wake_next(games);
+    });
 }
 
-// ---- rooms -------------------------------------------------------------------------------------------------------
-
-Hall::RoomPtr Hall::add(std::unique_ptr<Table> table) {
-    auto room = std::make_shared<Room>(std::move(table), network_);
-    rooms_[room->table->head().id] = room;
-    return room;
-}
-
-Hall::RoomPtr Hall::room(const std::string& game) {
-    if (const auto found = rooms_.find(game); found != rooms_.end()) {
-        RoomPtr room = found->second;
-        // Whoever comes here from another process finds what was done there.
-        if (store_->database().is_shared() && !room->writing) {
-            catch_up(room);
-            wake(room);
-        }
-        return room;
+void Hall::with_room(const std::string& game, std::function<void(const Found&)> done) {
+    if (const RoomPtr room = rooms_.find(game)) {
+        if (!store_->is_shared()) return found(room, done);
+        // Clients that come from another process find what was done there.
+        return delivery_.when_free(room, [this, room, done = std::move(done)] {
+            delivery_.catch_up(room, [this, room, done](bool) { found(room, done); });
+        });
     }
-    if (!is_game_id(game)) return nullptr;
-    auto stored = store_->database().read(game);
-    if (!stored) return nullptr;
-    auto table = Table::from(std::move(stored->head), stored->events);
-    if (!table) {
-        spdlog::error("game {} cannot be read: {}", game, table.reason());
-        return nullptr;
-    }
-    RoomPtr found = add(std::move(*table));
-    found->elsewhere = store_->database().present_elsewhere(game);
-    wake(found);
-    return found;
+    rooms_.load(game, [this, done = std::move(done)](const Found& loaded) {
+        if (!loaded.room) return done(loaded);
+        thinking_.wake(loaded.room);
+        found(loaded.room, done);
+    });
 }
 
-// A room that nobody is in and where nothing is under way need not be in memory.
-void Hall::forget_if_idle(const RoomPtr& room) {
-    const bool thinking = std::find(room->thinking.begin(), room->thinking.end(), true) != room->thinking.end();
-    const bool timed = room->table->head().clock.kind != ClockKind::none && !room->table->over();
-    const bool asked = !room->review_waiters.empty();
-    if (!room->viewers.empty() || room->writing || !room->waiting.empty() || thinking || timed || asked) return;
-    rooms_.erase(room->table->head().id);
-}
-
-std::optional<Right> Hall::right_of(const Room& room, const std::string& token) {
-    const GameHead& head = room.table->head();
-    const TokenHash hash = hash_of(token);
-    std::optional<Right> right;
-    for (std::size_t seat = 0; seat < head.seat_tokens.size(); ++seat)
-        if (same(hash, head.seat_tokens[seat])) right = Right{seat_at(static_cast<int>(seat)), false};
-    if (same(hash, head.owner)) right = Right{std::nullopt, true};
-    if (same(hash, head.watch)) right = Right{std::nullopt, false};
-    return right;
+// A process may have ended between the last claim and the deal: whoever comes next finds it made.
+void Hall::found(const RoomPtr& room, const std::function<void(const Found&)>& done) {
+    seats_.deal(room, [room, done] { done({room, ""}); });
 }
 
 void Hall::create(GameHead head, std::function<void(Created)> done) {
-    Created created{new_game_id(), new_token(), new_token(), {}};
+    Created created{new_game_id(), new_token(), new_token(), commitment_to(head.secret), {}};
     head.id = created.game;
     head.created = now();
     head.owner = hash_of(created.owner);
@@ -164,137 +143,59 @@ void Hall::create(GameHead head, std::function<void(Created)> done) {
         head.seat_tokens.push_back(hash_of(token));
         created.seats.push_back(holder.bot ? "" : token);
     }
-    store_->write(std::move(head), [this, created = std::move(created), done = std::move(done)](bool) {
-        const RoomPtr made = room(created.game);
-        if (!made) return done({});
+    const bool by_the_day = head.clock.kind == ClockKind::days;
+    store_->write(std::move(head), [=, this](Written written) {
+        if (written != Written::yes) return done({});
         ++metrics_.games_created;
         done(created);
-        forget_if_idle(made);
+        if (by_the_day) wake_next({created.game});
     });
-}
-
-// ---- events ------------------------------------------------------------------------------------------------------
-
-std::vector<int> Hall::seats_here(const Room& room) const {
-    std::vector<int> seats;
-    for (const Viewing& viewing : room.viewers)
-        if (viewing.right.seat && !viewing.client.expired()) seats.push_back(index(*viewing.right.seat));
-    std::sort(seats.begin(), seats.end());
-    seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-    return seats;
-}
-
-bool Hall::is_online(const Room& room, int seat) const { return presence(room).online[static_cast<std::size_t>(seat)]; }
-
-Presence Hall::presence(const Room& room) const {
-    Presence presence{std::vector<bool>(static_cast<std::size_t>(room.table->seat_count())), deadline_of(room)};
-    for (const auto& seats : {room.elsewhere, seats_here(room)})
-        for (const int seat : seats) presence.online[static_cast<std::size_t>(seat)] = true;
-    return presence;
 }
 
 std::string Hall::table_of(const Room& room, bool owner) const {
-    return table_text(*room.table, presence(room), owner);
-}
-
-void Hall::tell(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but) const {
-    const Presence now_there = presence(*room);
-    std::map<std::tuple<bool, play::Viewer, bool>, std::shared_ptr<const std::string>> frames;
-    for (const Viewing& viewing : room->viewers) {
-        const auto client = viewing.client.lock();
-        if (!client || client.get() == all_but) continue;
-        const play::Viewer viewer = viewing.right.seat;
-        const bool changed = happening.revealed || (happening.kind != "seat" && viewer == seat_at(seat));
-        // Who is told nothing that depends on the seat gets the same frame.
-        auto& frame = frames[{changed, changed ? viewer : std::nullopt, viewing.right.owner}];
-        if (!frame)
-            frame = shared(event_frame(*room->table, now_there, viewer, viewing.right.owner, happening, changed));
-        client->send(frame);
-    }
-}
-
-void Hall::tell_presence(const RoomPtr& room, const Client* all_but) { tell(room, {"seat", {}, false}, -1, all_but); }
-
-void Hall::when_free(const RoomPtr& room, std::function<void()> action) {
-    if (room->writing)
-        room->waiting.push_back(std::move(action));
-    else
-        action();
-}
-
-void Hall::happen(const RoomPtr& room, Event event, std::function<void()> answer, std::function<void()> again) {
-    const Table& table = *room->table;
-    assert(!room->writing && rooms_[table.head().id] == room);  // there is one room for a game
-    room->writing = true;
-    event.seq = table.seq() + 1;
-    event.at = now();
-    store_->write(StoredEvent{table.head().id, event, table.would_end(event)},
-                  [this, room, event, answer = std::move(answer), again = std::move(again)](bool written) {
-                      room->writing = false;
-                      if (written) {
-                          take_place(room, event, answer);
-                      } else if (catch_up(room)) {
-                          again();
-                      }
-                      go_on(room);
-                  });
-}
-
-void Hall::take_place(const RoomPtr& room, const Event& event, const std::function<void()>& answer) {
-    const Happening happening = room->table->fold(event);
-    answer();
-    tell(room, happening, event.seat);
-}
-
-void Hall::go_on(const RoomPtr& room) {
-    while (!room->writing && !room->waiting.empty()) {
-        const auto next = std::move(room->waiting.front());
-        room->waiting.pop_front();
-        next();
-    }
-    wake(room);
-    forget_if_idle(room);
-}
-
-void Hall::seat(const RoomPtr& room, int seat, const SeatHolder& holder, std::function<void()> done) {
-    when_free(room, [=, this] {
-        if (room->table->over()) return done();
-        happen(room, {0, EventKind::seat, seat, "", print_holder(holder), 0}, done,
-               [=, this] { this->seat(room, seat, holder, done); });
-    });
+    return table_text(*room.table, presence_in(room), owner);
 }
 
 // ---- clients -----------------------------------------------------------------------------------------------------
 
 void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq) {
-    const bool comes = right.seat && !is_online(*room, index(*right.seat));
+    const std::vector<int> before = screens_of(*room);
+    if (room->viewers.empty() && room->table->head().clock.kind == ClockKind::move)
+        room->attended_since = std::chrono::steady_clock::now();
     room->viewers.push_back({client, right});
-    if (right.seat) store_->database().set_present(room->table->head().id, seats_here(*room));
-    client->send(shared(welcome_frame(*room->table, presence(*room), right.seat, right.owner, last_seq)));
-    if (comes) tell_presence(room, client.get());
+    if (right.seat) delivery_.publish_presence(room);
+    client->send(shared_frame(welcome_frame(*room->table, presence_in(*room), right.seat, right.owner, last_seq)));
+    if (storage_away_) client->send(shared_frame(storage_frame(true)));
+    if (room->note_screens(before)) delivery_.broadcast_presence(room, client.get());
+    if (right.seat) seats_.returned(room, index(*right.seat));
+    thinking_.wake(room);
 }
 
 void Hall::leave(const RoomPtr& room, const Client* client) {
     if (!store_) return;
+    remove_viewer(room, client);
+    rooms_.release_if_idle(room);
+}
+
+void Hall::remove_viewer(const RoomPtr& room, const Client* client) {
     const std::vector<int> here = seats_here(*room);
-    const std::vector<bool> before = presence(*room).online;
+    const std::vector<int> before = screens_of(*room);
     std::erase_if(room->viewers, [&](const Viewing& viewing) {
         const auto there = viewing.client.lock();
         return !there || there.get() == client;
     });
-    if (seats_here(*room) != here) store_->database().set_present(room->table->head().id, seats_here(*room));
-    if (presence(*room).online != before) tell_presence(room);
-    forget_if_idle(room);
+    if (seats_here(*room) != here) delivery_.publish_presence(room);
+    if (room->note_screens(before)) delivery_.broadcast_presence(room);
 }
 
 void Hall::refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal) {
     ++metrics_.refusals;
-    client->send(shared(nack_frame(id, refusal)));
+    client->send(shared_frame(nack_frame(id, refusal)));
 }
 
 void Hall::act(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
     const auto action = string_in(message, "action");
-    if (!action) return client->send(shared(error_frame("bad_message", {{"type", "act"}})));
+    if (!action) return client->send(shared_frame(error_frame("bad_message", {{"type", "act"}})));
     choose(room, client, seat, message, EventKind::act, *action);
 }
 
@@ -302,100 +203,51 @@ void Hall::take_back(const RoomPtr& room, const std::shared_ptr<Client>& client,
     choose(room, client, seat, message, EventKind::take_back, "");
 }
 
+void Hall::undo(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
+    const auto agree = message.find("agree");
+    if (agree != message.end() && !agree->is_boolean())
+        return client->send(shared_frame(error_frame("bad_message", {{"type", "undo"}})));
+    const char* body = agree == message.end() ? "ask" : agree->get<bool>() ? "agree" : "decline";
+    choose(room, client, seat, message, EventKind::undo, body);
+}
+
 void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
                   EventKind kind, const std::string& action) {
     const auto id = id_of(message);
     const auto turn = number_in(message, "turn");
-    if (!id || !turn)
+    const auto event = number_in(message, "event");
+    const auto city = number_in(message, "city");
+    if (!id || !turn || !event)
         return client->send(
-            shared(error_frame("bad_message", {{"type", kind == EventKind::act ? "act" : "take_back"}})));
-    when_free(room, [=, this] {
+            shared_frame(error_frame("bad_message", {{"type", string_in(message, "type").value_or("")}})));
+    if (draining_) return;  // not answered: the client asks again when it is back
+    if (storage_away_) return refuse(client, *id, {"storage_away"});
+    delivery_.when_free(room, [=, this] {
         const Table& table = *room->table;
         if (const auto before = table.seq_of(seat, *id)) {
             ++metrics_.resends;
-            return client->send(shared(ack_frame(*id, *before)));
+            return client->send(shared_frame(ack_frame(*id, *before)));
         }
         if (table.seats()[static_cast<std::size_t>(seat)].bot) return refuse(client, *id, {"seat_has_bot"});
         if (table.over()) return refuse(client, *id, {"game_over"});
         if (*turn != table.turn()) return refuse(client, *id, {"stale_turn", {{"turn", table.turn()}}});
-        const auto refusal = kind == EventKind::act ? table.why_not_act(seat, action) : table.why_not_take_back(seat);
+        const Table::Question question = table.question(seat);
+        if (*event != question.event || (question.city >= 0 && city != question.city))
+            return refuse(client, *id, {"stale_question", {{"event", question.event}}});
+        const auto refusal = kind == EventKind::act         ? table.why_not_act(seat, action)
+                             : kind == EventKind::take_back ? table.why_not_take_back(seat)
+                                                            : table.why_not_undo(seat, action);
         if (refusal) return refuse(client, *id, *refusal);
-        const bool change = kind == EventKind::take_back || !table.owes(seat);
+        const bool change = kind != EventKind::act || !table.owes(seat);
         if (change && table.changes(seat) >= max_changes) return refuse(client, *id, {"too_many_changes"});
-        happen(
+        delivery_.commit(
             room, {0, kind, seat, *id, action, 0},
-            [this, client, kind, frame = shared(ack_frame(*id, table.seq() + 1))] {
+            [this, client, kind, frame = shared_frame(ack_frame(*id, table.seq() + 1))] {
                 if (kind == EventKind::act) ++metrics_.acts;
                 client->send(frame);
             },
             [=, this] { choose(room, client, seat, message, kind, action); });
     });
-}
-
-void Hall::hint(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const std::string& id,
-                std::function<void()> done) {
-    constexpr int suggestions = 3;
-    if (!room->table->owes(seat)) {
-        client->send(shared(nack_frame(id, {"not_your_turn"})));
-        return done();
-    }
-    auto answer = [this, client = std::weak_ptr(client), id, done = std::move(done)](Json list) {
-        boost::asio::post(network_, [client, id, list = std::move(list), done] {
-            server::send(client, shared(Json{{"type", "hint"}, {"id", id}, {"suggestions", list}}.dump()));
-            done();
-        });
-    };
-    std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
-    boost::asio::post(*thinkers_, [match, seat, answer = std::move(answer)] {
-        Json list = Json::array();
-        try {
-            if (const auto advisor = bots::make_advisor(hint_level, random_word()))
-                for (const auto& one : (*advisor)->explain(*match, seat_at(seat), suggestions))
-                    list.push_back({{"action", one.action}, {"win", one.win}, {"points", one.points}});
-        } catch (const std::exception& error) {
-            spdlog::error("no hint: {}", error.what());
-        }
-        answer(std::move(list));
-    });
-}
-
-bool Hall::review(const RoomPtr& room, std::function<void(std::string)> done) {
-    const std::string& game = room->table->head().id;
-    const auto kept =
-        std::find_if(reviews_.begin(), reviews_.end(), [&](const auto& one) { return one.first == game; });
-    if (kept != reviews_.end()) {
-        done(kept->second);
-        return true;
-    }
-    if (room->review_waiters.empty() && reviews_under_way_ == max_reviews) return false;
-    room->review_waiters.push_back(std::move(done));
-    if (room->review_waiters.size() > 1) return true;  // under way
-    ++reviews_under_way_;
-    std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
-    // As with a bot's answer, the room goes back to the network thread.
-    boost::asio::post(*reviewers_, [this, room = room, match]() mutable {
-        std::string text;
-        try {
-            text = review_json(*match, random_word()).dump();
-        } catch (const std::exception& error) {
-            spdlog::error("no review of game {}: {}", room->table->head().id, error.what());
-        }
-        boost::asio::post(network_, [this, room = std::move(room), text = std::move(text)] { reviewed(room, text); });
-    });
-    return true;
-}
-
-void Hall::reviewed(const RoomPtr& room, const std::string& text) {
-    --reviews_under_way_;
-    if (!text.empty()) reviews_.emplace_back(room->table->head().id, text);
-    if (reviews_.size() > kept_reviews) reviews_.pop_front();
-    for (const auto& waiter : std::exchange(room->review_waiters, {})) waiter(text);
-    forget_if_idle(room);
-}
-
-void Hall::step(const RoomPtr& room) {
-    room->steps = room->table->turn();
-    wake_bots(room);
 }
 
 std::string Hall::metrics_text() const {

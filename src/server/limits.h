@@ -20,6 +20,7 @@ inline constexpr std::size_t max_json_fields = 500;   // reading an object takes
 inline constexpr int max_changes = 50;                // of one seat in one moment: changed choices, changed people
 inline constexpr int max_changes_by_owner = 500;
 inline constexpr int max_reviews = 8;  // being made or waiting
+inline constexpr int max_reviews_per_address = 2;
 inline constexpr std::size_t kept_reviews = 64;
 
 // What may come from one address or over one socket.

@@ -1,4 +1,4 @@
-// New games: from the JSON of a request to a dealt game.
+// New games: from the JSON of a request to the head of a game.
 #pragma once
 
 #include <memory>

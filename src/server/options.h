@@ -12,12 +12,14 @@ namespace hepta::server {
 struct Options {
     std::string address = "127.0.0.1";
     std::uint16_t port = 8777;
-    bool any_free_port = true;         // if the port is taken: one of those that follow
-    std::string database;              // path of a file, or postgresql://...
-    std::string public_url;            // as people type it; empty: http://address:port
-    std::string page;                  // directory served instead of the page inside the program
-    std::vector<std::string> origins;  // of pages that may open sockets, besides the own one
-    int bot_threads = 0;               // 0: one for each processor but one
+    bool any_free_port = true;                 // if the port is taken: one of those that follow
+    std::string database;                      // path of a file, or postgresql://...
+    std::string public_url;                    // as people type it; empty: http://address:port
+    std::string page;                          // directory served instead of the page inside the program
+    std::vector<std::string> origins;          // of pages that may open sockets, besides the own one
+    int bot_threads = 0;                       // 0: one for each processor but one
+    int grace_seconds = 120;                   // for people who are away, before the others may vote for a stand-in
+    std::vector<std::string> trusted_proxies;  // addresses and networks whose Forwarded headers count
     RateLimits limits;
 };
 

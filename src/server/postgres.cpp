@@ -1,7 +1,10 @@
 // The database in PostgreSQL, for several processes behind a load balancer. Whoever is first to write an event of a
 // number has written it; the others are told, and read on.
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <chrono>
+#include <mutex>
 #include <numeric>
 #include <pqxx/pqxx>
 #include <set>
@@ -10,12 +13,10 @@
 
 #include "server/columns.h"
 #include "server/database.h"
-#include "server/store.h"
 
 namespace hepta::server {
 namespace {
 
-constexpr int schema_version = 1;
 constexpr int lock_of_the_schema = 0x48455054;  // "HEPT": held by the process that makes the tables
 
 constexpr const char* schema = R"(
@@ -35,7 +36,10 @@ CREATE TABLE hepta.games (
     watch   BYTEA NOT NULL,
     seats   TEXT NOT NULL,
     tokens  BYTEA NOT NULL,
-    over    BOOLEAN NOT NULL DEFAULT FALSE
+    over    BOOLEAN NOT NULL DEFAULT FALSE,
+    trust   TEXT NOT NULL DEFAULT '{}',
+    rules   INTEGER NOT NULL DEFAULT 1,
+    secret  TEXT NOT NULL DEFAULT ''
 );
 CREATE INDEX unfinished ON hepta.games (id) WHERE NOT over;
 CREATE TABLE hepta.events (
@@ -58,6 +62,25 @@ CREATE UNLOGGED TABLE hepta.present (
 );
 )";
 
+// What each version of the schema added to the one before. Databases of every version can be opened.
+constexpr std::array migrations = {
+    "ALTER TABLE hepta.games ADD COLUMN trust TEXT NOT NULL DEFAULT '{}';"
+    "ALTER TABLE hepta.games ADD COLUMN rules INTEGER NOT NULL DEFAULT 1;",  // 1 to 2
+    "ALTER TABLE hepta.games ADD COLUMN secret TEXT NOT NULL DEFAULT '';",   // 2 to 3
+};
+constexpr int schema_version = 1 + static_cast<int>(migrations.size());
+
+void migrate(pqxx::work& work) {
+    if (work.exec("SELECT to_regclass('hepta.version')")[0][0].is_null()) throw std::runtime_error(not_our_database);
+    const int version = work.exec1("SELECT max(version) FROM hepta.version")[0].as<int>(0);
+    if (version < 1) throw std::runtime_error(not_our_database);
+    if (version > schema_version) throw std::runtime_error(later_database);
+    for (auto from = static_cast<std::size_t>(version); from <= migrations.size(); ++from)
+        work.exec(migrations[from - 1]);
+    if (version < schema_version)
+        work.exec("INSERT INTO hepta.version VALUES (" + std::to_string(schema_version) + ")");
+}
+
 void make_or_check_schema(pqxx::connection& connection) {
     pqxx::work work(connection);
     work.exec("SELECT pg_advisory_xact_lock(" + std::to_string(lock_of_the_schema) + ")");
@@ -65,9 +88,8 @@ void make_or_check_schema(pqxx::connection& connection) {
     if (!there) {
         work.exec(schema);
         work.exec("INSERT INTO hepta.version VALUES (" + std::to_string(schema_version) + ")");
-    } else if (work.exec("SELECT to_regclass('hepta.version')")[0][0].is_null() ||
-               work.exec1("SELECT max(version) FROM hepta.version")[0].as<int>(0) != schema_version) {
-        throw std::runtime_error(not_our_database);
+    } else {
+        migrate(work);
     }
     work.commit();
 }
@@ -78,28 +100,30 @@ void insert(pqxx::work& work, const GameHead& head) {
     const auto bytes = [](const std::vector<TokenHash>& hashes) { return pqxx::binarystring(print_hashes(hashes)); };
     work.exec_params(
         "INSERT INTO hepta.games (id, game, options, deal, seed, clock, amount, speed, created, owner, watch, seats, "
-        "tokens) VALUES ($1, $2, $3, $4, NULLIF($5, '')::bigint, $6, $7, $8, $9, $10, $11, $12, $13)",
+        "tokens, trust, rules, secret) VALUES ($1, $2, $3, $4, NULLIF($5, '')::bigint, $6, $7, $8, $9, $10, $11, $12, "
+        "$13, "
+        "$14, $15, $16) ON CONFLICT DO NOTHING",
         head.id, head.game, head.options, join_lines(head.deal), head.seed ? std::to_string(*head.seed) : "",
         static_cast<int>(head.clock.kind), head.clock.amount, static_cast<int>(head.speed), head.created,
-        bytes({head.owner}), bytes({head.watch}), print_seats(head.seats), bytes(head.seat_tokens));
+        bytes({head.owner}), bytes({head.watch}), print_seats(head.seats), bytes(head.seat_tokens), print_trust(head),
+        head.rules, head.secret);
 }
 
 void notify(pqxx::transaction_base& work, const std::string& game) {
     work.exec_params("SELECT pg_notify('hepta', $1)", game);
 }
 
-// False: another process was faster.
-bool insert(pqxx::work& work, const StoredEvent& stored) {
+Written insert(pqxx::work& work, const StoredEvent& stored) {
     const Event& event = stored.event;
     const auto result = work.exec_params(
         "INSERT INTO hepta.events (game, seq, kind, seat, id, body, at) VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, "
         "$7) "
         "ON CONFLICT DO NOTHING",
         stored.game, event.seq, static_cast<int>(event.kind), event.seat, event.id, event.body, event.at);
-    if (result.affected_rows() == 0) return false;
+    if (result.affected_rows() == 0) return Written::taken;
     if (stored.over) work.exec_params("UPDATE hepta.games SET over = TRUE WHERE id = $1", stored.game);
     notify(work, stored.game);
-    return true;
+    return Written::yes;
 }
 
 GameHead head_in(const pqxx::row& row) {
@@ -116,25 +140,59 @@ GameHead head_in(const pqxx::row& row) {
     head.watch = parse_hashes(bytes_in(row[10]), 1).front();
     head.seats = parse_seats(row[11].as<std::string>());
     head.seat_tokens = parse_hashes(bytes_in(row[12]), head.seats.size());
+    parse_trust(row[13].as<std::string>(), head);
+    head.rules = row[14].as<int>();
+    head.secret = row[15].as<std::string>();
     return head;
 }
 
-// The network thread asks: without an answer there is nothing that it could tell anybody.
-template <class Asked>
-auto guarded(const Asked& asked) {
+// The head of a game; what cannot be understood now cannot be understood later.
+GameHead understood(const pqxx::row& row) {
     try {
-        return asked();
+        return head_in(row);
     } catch (const std::exception& error) {
-        stop_without_database(error.what());
+        throw Damaged(error.what());
     }
 }
+
+// A connection that is made when it is needed, and made again after it was lost.
+class Line {
+  public:
+    Line(std::string url, const char* durability) : url_(std::move(url)), durability_(durability) {}
+
+    pqxx::connection& open() {
+        if (!connection_ || !connection_->is_open()) {
+            connection_ = std::make_unique<pqxx::connection>(url_);
+            connection_->set_variable("synchronous_commit", durability_);
+            connection_->set_variable("statement_timeout", "'10s'");
+        }
+        return *connection_;
+    }
+
+    // Runs the action; what was lost on the way is lost, and the next one connects again.
+    template <class Action>
+    auto run(const Action& action) {
+        try {
+            return action(open());
+        } catch (const pqxx::failure&) {
+            connection_.reset();
+            throw;
+        }
+    }
+
+    int backend() { return open().backendpid(); }
+
+  private:
+    std::string url_;
+    const char* durability_;
+    std::unique_ptr<pqxx::connection> connection_;
+};
 
 // Hears of changes that other processes make, on a thread and a connection of its own.
 class Listener {
   public:
-    // What the connections `own` of this process do is no news.
-    Listener(const std::string& url, Changed changed, std::set<int> own)
-        : connection_(url), receiver_(connection_, *this), changed_(std::move(changed)), own_(std::move(own)) {
+    Listener(std::string url, Changed changed) : url_(std::move(url)), changed_(std::move(changed)) {
+        connect();
         thread_ = std::thread([this] { run(); });
     }
     ~Listener() {
@@ -144,36 +202,62 @@ class Listener {
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
 
+    // By which other processes know this one.
     int backend() const { return backend_; }
+
+    // What the connections of this process do is no news.
+    void ignore(int backend) {
+        const std::lock_guard lock(mutex_);
+        own_.insert(backend);
+    }
 
   private:
     struct Receiver final : pqxx::notification_receiver {
-        Receiver(pqxx::connection& connection, const Listener& owner)
+        Receiver(pqxx::connection& connection, Listener& owner)
             : notification_receiver(connection, "hepta"), listener(owner) {}
         void operator()(const std::string& game, int backend) override {
+            const std::lock_guard lock(listener.mutex_);
             if (!listener.own_.contains(backend)) listener.changed_(game);
         }
-        const Listener& listener;
+        Listener& listener;
     };
+
+    void connect() {
+        receiver_.reset();
+        connection_ = std::make_unique<pqxx::connection>(url_);
+        receiver_ = std::make_unique<Receiver>(*connection_, *this);
+        backend_ = connection_->backendpid();
+    }
 
     void run() {
         constexpr long nap_microseconds = 100'000;  // the longest that an end waits for this thread
-        try {
-            while (!stopping_) {
-                connection_.await_notification(0, nap_microseconds);
-                // The library connects again by itself; what was told meanwhile nobody has heard.
-                if (connection_.backendpid() != backend_) throw std::runtime_error("the connection was lost");
+        constexpr auto pause = std::chrono::milliseconds(500);
+        bool lost = false;
+        while (!stopping_) {
+            try {
+                if (lost) {
+                    connect();
+                    lost = false;
+                    changed_("");  // nobody has heard what was told meanwhile
+                }
+                connection_->await_notification(0, nap_microseconds);
+                // The library may have connected again by itself.
+                if (connection_->backendpid() != backend_) throw std::runtime_error("the connection was lost");
+            } catch (const std::exception& error) {
+                if (!lost) spdlog::warn("not listening to other processes: {}", error.what());
+                lost = true;
+                std::this_thread::sleep_for(pause);
             }
-        } catch (const std::exception& error) {
-            stop_without_database(error.what());
         }
     }
 
-    pqxx::connection connection_;
-    const int backend_ = connection_.backendpid();
-    Receiver receiver_;
+    const std::string url_;
     Changed changed_;
+    std::mutex mutex_;
     std::set<int> own_;
+    std::unique_ptr<pqxx::connection> connection_;
+    std::unique_ptr<Receiver> receiver_;
+    std::atomic<int> backend_ = 0;
     std::atomic<bool> stopping_ = false;
     std::thread thread_;
 };
@@ -181,46 +265,42 @@ class Listener {
 class Postgres final : public Database {
   public:
     Postgres(const std::string& url, const Changed& changed)
-        : writing_(url), reading_(url), listener_(url, changed, {writing_.backendpid(), reading_.backendpid()}) {
-        make_or_check_schema(writing_);
-        writing_.set_variable("synchronous_commit", "on");
-        reading_.set_variable("synchronous_commit", "off");  // who is present need not survive
-        pqxx::nontransaction(reading_).exec(
-            "DELETE FROM hepta.present WHERE backend NOT IN (SELECT pid FROM pg_stat_activity) OR backend = " +
-            std::to_string(listener_.backend()));
+        : writing_(url, "on"),
+          reading_(url, "off"),  // who is present need not survive
+          listener_(url, changed) {
+        make_or_check_schema(writing_.open());
+        pqxx::nontransaction(reading_.open())
+            .exec("DELETE FROM hepta.present WHERE backend NOT IN (SELECT pid FROM pg_stat_activity) OR backend = " +
+                  std::to_string(listener_.backend()));
     }
     ~Postgres() override { leave_all_tables(); }
     Postgres(const Postgres&) = delete;
     Postgres& operator=(const Postgres&) = delete;
 
-    std::vector<bool> commit(const std::vector<Entry>& entries) override {
-        // Every process in the same order, so that none waits for another that waits for it.
-        std::vector<std::size_t> order(entries.size());
-        std::iota(order.begin(), order.end(), 0U);
-        const auto game_of = [&](std::size_t i) -> const std::string& {
-            const auto* event = std::get_if<StoredEvent>(&entries[i]);
-            return event != nullptr ? event->game : std::get<GameHead>(entries[i]).id;
-        };
-        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return game_of(a) < game_of(b); });
-        std::vector<bool> written(entries.size(), true);
-        pqxx::work work(writing_);
-        for (const std::size_t i : order) {
-            if (const auto* event = std::get_if<StoredEvent>(&entries[i]))
-                written[i] = insert(work, *event);
-            else
-                insert(work, std::get<GameHead>(entries[i]));
+    std::vector<Written> commit(const std::vector<Entry>& entries) override {
+        try {
+            return commit_together(entries);
+        } catch (const pqxx::integrity_constraint_violation&) {
+            // A game was deleted meanwhile: the other entries are written without it.
         }
-        work.commit();
+        std::vector<Written> written;
+        for (const Entry& entry : entries) {
+            try {
+                written.push_back(commit_together({entry}).front());
+            } catch (const pqxx::integrity_constraint_violation&) {
+                written.push_back(Written::damaged);
+            }
+        }
         return written;
     }
 
     std::optional<StoredGame> read(const std::string& game) override {
         const auto rows = look(
             "SELECT id, game, options, deal, seed, clock, amount, speed, created, owner, watch, "
-            "seats, tokens FROM hepta.games WHERE id = $1",
+            "seats, tokens, trust, rules, secret FROM hepta.games WHERE id = $1",
             game);
         if (rows.empty()) return std::nullopt;
-        return StoredGame{head_in(rows[0]), read_after(game, 0)};
+        return StoredGame{understood(rows[0]), read_after(game, 0)};
     }
 
     std::vector<Event> read_after(const std::string& game, std::int64_t seq) override {
@@ -233,25 +313,27 @@ class Postgres final : public Database {
         return events;
     }
 
-    std::vector<std::string> moving() override {
+    std::vector<std::string> by_the_day() override {
         std::vector<std::string> games;
         for (const pqxx::row& row :
-             look("SELECT id FROM hepta.games WHERE NOT over AND (clock <> 0 OR seats LIKE '%\"bot\":true%' OR EXISTS "
-                  "(SELECT 1 FROM hepta.events WHERE events.game = games.id AND events.kind = $1))",
-                  static_cast<int>(EventKind::seat)))
+             look("SELECT id FROM hepta.games WHERE NOT over AND clock = $1", static_cast<int>(ClockKind::days)))
             games.push_back(row[0].as<std::string>());
         return games;
     }
 
+    void ping() override { look("SELECT 1"); }
+
     bool is_shared() const override { return true; }
 
     void set_present(const std::string& game, const std::vector<int>& seats) override {
-        guarded([&] {
-            pqxx::work work(reading_);
-            work.exec_params("DELETE FROM hepta.present WHERE game = $1 AND backend = $2", game, listener_.backend());
+        reading_.run([&](pqxx::connection& connection) {
+            listener_.ignore(connection.backendpid());
+            const int own = listener_.backend();
+            pqxx::work work(connection);
+            work.exec_params("DELETE FROM hepta.present WHERE game = $1 AND backend = $2", game, own);
             for (const int seat : seats)
                 work.exec_params("INSERT INTO hepta.present (game, seat, backend) VALUES ($1, $2, $3)", game, seat,
-                                 listener_.backend());
+                                 own);
             notify(work, game);
             work.commit();
         });
@@ -268,14 +350,40 @@ class Postgres final : public Database {
     }
 
   private:
+    std::vector<Written> commit_together(const std::vector<Entry>& entries) {
+        // Every process in the same order, so that none waits for another that waits for it.
+        std::vector<std::size_t> order(entries.size());
+        std::iota(order.begin(), order.end(), 0U);
+        const auto game_of = [&](std::size_t i) -> const std::string& {
+            const auto* event = std::get_if<StoredEvent>(&entries[i]);
+            return event != nullptr ? event->game : std::get<GameHead>(entries[i]).id;
+        };
+        std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return game_of(a) < game_of(b); });
+        return writing_.run([&](pqxx::connection& connection) {
+            listener_.ignore(connection.backendpid());
+            std::vector<Written> written(entries.size(), Written::yes);
+            pqxx::work work(connection);
+            for (const std::size_t i : order) {
+                if (const auto* event = std::get_if<StoredEvent>(&entries[i]))
+                    written[i] = insert(work, *event);
+                else
+                    insert(work, std::get<GameHead>(entries[i]));
+            }
+            work.commit();
+            return written;
+        });
+    }
+
     template <class... Arguments>
     pqxx::result look(const char* query, const Arguments&... arguments) {
-        return guarded([&] { return pqxx::nontransaction(reading_).exec_params(query, arguments...); });
+        return reading_.run([&](pqxx::connection& connection) {
+            return pqxx::nontransaction(connection).exec_params(query, arguments...);
+        });
     }
 
     // So that the others need not find out.
     void leave_all_tables() try {
-        pqxx::work work(reading_);
+        pqxx::work work(reading_.open());
         const auto left =
             work.exec_params("DELETE FROM hepta.present WHERE backend = $1 RETURNING game", listener_.backend());
         std::set<std::string> games;
@@ -286,14 +394,23 @@ class Postgres final : public Database {
         spdlog::warn("could not say good-bye to the other processes: {}", error.what());
     }
 
-    pqxx::connection writing_, reading_;
+    Line writing_, reading_;
     Listener listener_;
 };
 
 }  // namespace
 
+// A server that is started before its database waits for it.
 std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed) {
-    return std::make_unique<Postgres>(url, changed);
+    constexpr auto pause = std::chrono::seconds(1);
+    for (bool told = false;; told = true) {
+        try {
+            return std::make_unique<Postgres>(url, changed);
+        } catch (const pqxx::broken_connection& error) {
+            if (!told) spdlog::warn("waiting for the database: {}", error.what());
+        }
+        std::this_thread::sleep_for(pause);
+    }
 }
 
 }  // namespace hepta::server

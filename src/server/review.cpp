@@ -8,8 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "bots/advisor.h"
+#include "bots/critic.h"
 #include "play/record.h"
+#include "server/advice.h"
 
 namespace hepta::server {
 
@@ -17,26 +18,23 @@ using play::Json;
 
 namespace {
 
-constexpr std::string_view critic = "mcts:simulations=200";
-constexpr std::size_t moments_told = 6;
-constexpr double least_change = 0.05;  // of a chance to win; less is noise of the search
+constexpr std::size_t moments_of_a_seat = 4;
+constexpr double good_enough = 0.03;  // of a chance to win: who gives away less chose well
 
 using Chances = std::vector<double>;  // by seat
 
-// A choice as the critic sees it.
-struct Judged {
+// A choice as the critic sees it at first.
+struct Seen {
     std::size_t step;  // the moment that it belongs to, from 1
     play::Choice choice;
-    double best_win;
-    std::string best;
+    bots::Critic::Look look;
+    // How much there may be to tell about it.
+    double weight() const { return look.best ? look.ahead : look.lost; }
 };
 
 struct Moment {
-    Judged judged;
-    double before, after;  // chances of its seat
-    double change() const { return after - before; }
-    double weight() const { return std::abs(change()); }
-    bool missed() const { return change() < 0; }
+    Seen seen;
+    bots::Critic::Verdict verdict;
 };
 
 double rounded(double chance) { return std::round(chance * 1000) / 1000; }
@@ -64,17 +62,14 @@ Chances completed(const std::vector<std::optional<double>>& judged, const Chance
     return chances;
 }
 
-// The choices of one moment, each judged from what its seat knew; of two choices of a seat only the first.
-std::vector<Judged> judged(const play::Match& before, const std::vector<play::Choice>& choices, std::size_t step,
-                           bots::Advisor& advisor) {
-    std::vector<Judged> list;
+// The choices of one moment, each seen with what its seat knew; of two choices of a seat only the first.
+std::vector<Seen> seen_at(const play::Match& before, const std::vector<play::Choice>& choices, std::size_t step,
+                          bots::Critic& critic) {
+    std::vector<Seen> list;
     for (const play::Choice& choice : choices) {
         const bool again =
-            std::any_of(list.begin(), list.end(), [&](const Judged& one) { return one.choice.seat == choice.seat; });
-        if (again) continue;
-        const auto opinions = advisor.explain(before, choice.seat, 1);
-        if (opinions.empty()) continue;
-        list.push_back({step, choice, opinions.front().win, opinions.front().action});
+            std::any_of(list.begin(), list.end(), [&](const Seen& one) { return one.choice.seat == choice.seat; });
+        if (!again) list.push_back({step, choice, critic.look(before, choice.seat, choice.action)});
     }
     return list;
 }
@@ -86,37 +81,47 @@ Chances final_chances(const play::Match& match) {
     return chances;
 }
 
-// A choice matters if the chance of its seat rose with it, or fell although another choice looked better. One per
-// moment, the weightiest.
-std::vector<Moment> moments_of(const std::vector<Judged>& all, const std::vector<Chances>& win) {
+// The choices of a seat that mattered, in the order of the game. What looks most important is looked at again, with
+// care.
+std::vector<Moment> moments_of(const play::Match& match, std::vector<Seen> choices, bots::Critic& critic) {
+    constexpr std::size_t looked_at = moments_of_a_seat + 1;
+    std::erase_if(choices, [](const Seen& one) { return one.look.forced || one.weight() < good_enough; });
+    std::stable_sort(choices.begin(), choices.end(),
+                     [](const Seen& a, const Seen& b) { return a.weight() > b.weight(); });
     std::vector<Moment> moments;
-    for (const Judged& one : all) {
-        const auto seat = static_cast<std::size_t>(index(one.choice.seat));
-        const Moment moment{one, win[one.step - 1][seat], win[one.step][seat]};
-        if (moment.weight() < least_change || (moment.missed() && one.best == one.choice.action)) continue;
-        if (moments.empty() || moments.back().judged.step != one.step)
-            moments.push_back(moment);
-        else if (moment.weight() > moments.back().weight())
-            moments.back() = moment;
+    for (std::size_t i = 0; i < std::min(choices.size(), looked_at); ++i) {
+        const Seen& one = choices[i];
+        const auto before = play::replayed(match, one.step - 1);
+        if (auto verdict = critic.judge(*before, one.choice.seat, one.choice.action))
+            moments.push_back({one, std::move(*verdict)});
     }
     std::stable_sort(moments.begin(), moments.end(),
-                     [](const Moment& a, const Moment& b) { return a.weight() > b.weight(); });
-    if (moments.size() > moments_told) moments.erase(moments.begin() + moments_told, moments.end());
+                     [](const Moment& a, const Moment& b) { return a.verdict.difference > b.verdict.difference; });
+    if (moments.size() > moments_of_a_seat) moments.erase(moments.begin() + moments_of_a_seat, moments.end());
     std::sort(moments.begin(), moments.end(),
-              [](const Moment& a, const Moment& b) { return a.judged.step < b.judged.step; });
+              [](const Moment& a, const Moment& b) { return a.seen.step < b.seen.step; });
     return moments;
 }
 
 Json moment_json(const Moment& moment) {
-    const Judged& one = moment.judged;
-    Json json = {{"step", one.step},
-                 {"seat", index(one.choice.seat)},
-                 {"action", one.choice.action},
-                 {"kind", moment.missed() ? "missed" : "swing"},
-                 {"win", {rounded(moment.before), rounded(moment.after)}},
-                 {"better", moment.missed() ? Json(one.best) : Json(nullptr)}};
-    if (one.choice.city >= 0) json["city"] = one.choice.city;
+    const play::Choice& choice = moment.seen.choice;
+    Json json = {{"step", moment.seen.step},
+                 {"seat", index(choice.seat)},
+                 {"action", choice.action},
+                 {"kind", moment.verdict.missed ? "missed" : "found"},
+                 {"other", moment.verdict.other},
+                 {"difference", rounded(moment.verdict.difference)},
+                 {"reasons", reasons_json(moment.verdict.reasons)}};
+    if (choice.city >= 0) json["city"] = choice.city;
     return json;
+}
+
+Json summary_json(const std::vector<Seen>& choices) {
+    const auto free = std::count_if(choices.begin(), choices.end(), [](const Seen& one) { return !one.look.forced; });
+    const auto good = std::count_if(choices.begin(), choices.end(), [](const Seen& one) {
+        return !one.look.forced && (one.look.best || one.look.lost < good_enough);
+    });
+    return {{"choices", free}, {"good", good}};
 }
 
 }  // namespace
@@ -124,24 +129,34 @@ Json moment_json(const Moment& moment) {
 Json review_json(const play::Match& match, std::uint64_t seed) {
     const auto& turns = match.turns();
     const auto seats = static_cast<std::size_t>(match.seats());
-    const auto advisor = bots::make_advisor(critic, seed);
+    const auto critic = bots::make_critic(match, seed);
     std::vector<Chances> win;
-    std::vector<Judged> all;
+    std::vector<std::vector<Seen>> by_seat(seats);
     Json points = Json::array();
+    const auto before = match.restarted();
     for (std::size_t step = 0; step < turns.size(); ++step) {
-        const auto before = play::replayed(match, step);
         points.push_back(before->totals());
-        const auto choices = judged(*before, turns[step], step + 1, **advisor);
         std::vector<std::optional<double>> known(seats);
-        for (const Judged& one : choices) known[static_cast<std::size_t>(index(one.choice.seat))] = one.best_win;
+        for (Seen& one : seen_at(*before, turns[step], step + 1, *critic)) {
+            const auto seat = static_cast<std::size_t>(index(one.choice.seat));
+            known[seat] = one.look.win;
+            by_seat[seat].push_back(std::move(one));
+        }
         win.push_back(completed(known, win.empty() ? Chances(seats, 1.0 / static_cast<double>(seats)) : win.back()));
-        all.insert(all.end(), choices.begin(), choices.end());
+        for (const play::Choice& choice : turns[step]) before->act(choice.seat, choice.action);
     }
     points.push_back(match.totals());
     win.push_back(final_chances(match));
-    Json json = {{"steps", turns.size()}, {"points", points}, {"win", Json::array()}, {"moments", Json::array()}};
+    Json json = {{"steps", turns.size()},
+                 {"points", points},
+                 {"win", Json::array()},
+                 {"seats", Json::array()},
+                 {"moments", Json::array()}};
     for (const Chances& chances : win) json["win"].push_back(rounded(chances));
-    for (const Moment& moment : moments_of(all, win)) json["moments"].push_back(moment_json(moment));
+    for (const auto& choices : by_seat) {
+        json["seats"].push_back(summary_json(choices));
+        for (const Moment& moment : moments_of(match, choices, *critic)) json["moments"].push_back(moment_json(moment));
+    }
     return json;
 }
 

@@ -1,6 +1,8 @@
 // Secrets, by libsodium.
 #include "server/secrets.h"
 
+#include <algorithm>
+#include <cctype>
 #include <sodium.h>
 
 namespace hepta::server {
@@ -15,6 +17,12 @@ std::string new_token() {
     sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), variant);
     text.pop_back();  // the terminating zero
     return text;
+}
+
+bool is_token(std::string_view text) {
+    constexpr std::size_t letters = 43;
+    const auto fits = [](unsigned char c) { return std::isalnum(c) != 0 || c == '-' || c == '_'; };
+    return text.size() == letters && std::all_of(text.begin(), text.end(), fits);
 }
 
 std::string new_game_id() {

@@ -14,6 +14,9 @@ bool ready_secrets();
 // A new token, 43 letters fit for a link.
 std::string new_token();
 
+// Whether this can be a token that a client made: 43 letters fit for a link.
+bool is_token(std::string_view text);
+
 // A new name for a game: 80 bits, 16 letters.
 std::string new_game_id();
 

@@ -13,12 +13,15 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
+#include <csignal>
+#include <cstdlib>
 #include <set>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 #include <sstream>
 
 #include "server/api.h"
+#include "server/client_address.h"
 #include "server/socket.h"
 
 namespace hepta::server {
@@ -45,9 +48,15 @@ struct Context {
     std::vector<std::string> origins;        // of pages that may open sockets
     std::set<std::string> strangers;         // other origins, that the log has named
     std::map<std::string, int> connections;  // open ones, by address
+    TrustedProxies proxies;
+    OpenSockets sockets;
 
     explicit Context(const Options& some_options)
-        : options(some_options), hall(network, options), page(options.page), api(hall, page, addresses, options) {}
+        : options(some_options),
+          hall(network, options),
+          page(options.page),
+          api(hall, page, addresses, options),
+          proxies(options.trusted_proxies) {}
 
     // Connections end with the network and say good-bye to the hall, which is still there but has no timers any more.
     ~Context() {
@@ -134,9 +143,40 @@ asio::awaitable<void> refuse(beast::tcp_stream& stream, const HttpRequest& reque
     co_await http::async_write(stream, answer, asio::use_awaitable);
 }
 
+// One more of something that an address may have only so many of, as long as it lives.
+class Counted {
+  public:
+    Counted(std::map<std::string, int>& counts, const std::string& address) : counts_(counts), address_(address) {
+        count_ = ++counts_[address_];
+    }
+    ~Counted() {
+        if (--counts_[address_] == 0) counts_.erase(address_);
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+    int count() const { return count_; }
+
+  private:
+    std::map<std::string, int>& counts_;
+    const std::string address_;
+    int count_;
+};
+
+// The other end of a connection. A trusted proxy has as many connections as it needs, for many people.
+struct Peer {
+    asio::ip::address address;
+    bool is_proxy = false;
+};
+
+std::string address_of(const Context& context, const Peer& peer, const HttpRequest& request) {
+    const std::string list = text_of(request["X-Forwarded-For"]), forwarded = text_of(request["Forwarded"]);
+    return limit_key(client_address(peer.address, {list, forwarded}, context.proxies));
+}
+
 // True: the connection has become a socket and is gone from here.
 asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const HttpRequest& request,
-                              const std::string& address) {
+                              const Peer& peer) {
+    const std::string address = address_of(context, peer, request);
     if (text_of(request.target()) != "/socket") {
         co_await refuse(stream, request, 404, "not_found");
         co_return false;
@@ -146,20 +186,24 @@ asio::awaitable<bool> upgrade(Context& context, beast::tcp_stream& stream, const
         co_await refuse(stream, request, 403, "origin");
         co_return false;
     }
-    if (!context.api.admits(address)) {
+    // The connections of a proxy were not counted when they came.
+    std::optional<Counted> counted;
+    if (peer.is_proxy) counted.emplace(context.connections, address);
+    const bool crowded = counted && counted->count() > context.options.limits.sockets_per_address;
+    if (crowded || !context.api.admits(address)) {
         co_await refuse(stream, request, 429, "rate");
         co_return false;
     }
     std::ostringstream bytes;
     bytes << request;
     stream.expires_never();
-    co_await serve_socket(stream.release_socket(), bytes.str(), context.hall, context.options);
+    co_await serve_socket(stream.release_socket(), bytes.str(), address, context.sockets, context.hall,
+                          context.options);
     co_return true;
 }
 
 // `crowded`: this address has too many connections already; it is told so, and has little time to ask.
-asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream, const std::string& address,
-                                     bool crowded) {
+asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream, const Peer& peer, bool crowded) {
     beast::flat_buffer buffer(max_header_bytes + max_body_bytes);
     while (true) {
         http::request_parser<http::string_body> parser;
@@ -188,10 +232,11 @@ asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream
             co_return;
         }
         if (beast::websocket::is_upgrade(request)) {
-            co_await upgrade(context, stream, request, address);
+            co_await upgrade(context, stream, request, peer);
             co_return;
         }
-        const HttpResponse answer = response_of(co_await answered(context, request_of(request, address)), request);
+        const HttpResponse answer =
+            response_of(co_await answered(context, request_of(request, address_of(context, peer, request))), request);
         stream.expires_after(idle_time);
         co_await http::async_write(stream, answer, asio::use_awaitable);
         if (!answer.keep_alive()) co_return;
@@ -200,23 +245,24 @@ asio::awaitable<void> serve_requests(Context& context, beast::tcp_stream& stream
 
 asio::awaitable<void> serve_connection(Context& context, Tcp::socket socket) {
     beast::error_code unknown;
-    const auto peer = socket.remote_endpoint(unknown);
+    const auto endpoint = socket.remote_endpoint(unknown);
     if (unknown) co_return;
-    const std::string address = peer.address().to_string();
-    const bool crowded = ++context.connections[address] > context.options.limits.sockets_per_address;
+    const Peer peer{endpoint.address(), context.proxies.contains(endpoint.address())};
+    std::optional<Counted> counted;
+    if (!peer.is_proxy) counted.emplace(context.connections, limit_key(client_address(peer.address, {}, {})));
+    const bool crowded = counted && counted->count() > context.options.limits.sockets_per_address;
     socket.set_option(Tcp::no_delay(true));
     beast::tcp_stream stream(std::move(socket));
     try {
-        co_await serve_requests(context, stream, address, crowded);
+        co_await serve_requests(context, stream, peer, crowded);
     } catch (const boost::system::system_error&) {
         // The other side has gone; there is nobody to tell.
     } catch (const std::exception& error) {
         spdlog::error("a connection failed: {}", error.what());
     }
-    if (--context.connections[address] == 0) context.connections.erase(address);
 }
 
-asio::awaitable<void> listen(Context& context, Tcp::acceptor acceptor) {
+asio::awaitable<void> listen(Context& context, Tcp::acceptor& acceptor) {
     while (true) {
         beast::error_code failed;
         Tcp::socket socket = co_await acceptor.async_accept(asio::redirect_error(asio::use_awaitable, failed));
@@ -228,6 +274,25 @@ asio::awaitable<void> listen(Context& context, Tcp::acceptor acceptor) {
         }
         asio::co_spawn(context.network, serve_connection(context, std::move(socket)), asio::detached);
     }
+}
+
+// Stopping: nothing new is taken on, what is under way is written and answered, everybody hears good-bye.
+asio::awaitable<void> drain(Context& context) {
+    constexpr auto longest = std::chrono::seconds(5);
+    constexpr auto to_say_good_bye = std::chrono::seconds(1);
+    const auto begin = std::chrono::steady_clock::now();
+    asio::steady_timer nap(context.network);
+    const auto wait_while = [&](auto condition, auto most) -> asio::awaitable<void> {
+        while (condition() && std::chrono::steady_clock::now() - begin < most) {
+            nap.expires_after(std::chrono::milliseconds(10));
+            co_await nap.async_wait(asio::use_awaitable);
+        }
+    };
+    context.hall.drain();
+    co_await wait_while([&] { return context.hall.is_writing(); }, longest);
+    context.sockets.close_all();
+    co_await wait_while([&] { return context.hall.metrics().sockets > 0; }, longest + to_say_good_bye);
+    context.network.stop();
 }
 
 // Listens on the port, or the next free one.
@@ -271,6 +336,7 @@ std::vector<std::string> origins_of(const Options& options, const Addresses& add
 std::string run_server(const Options& options, const std::function<void(const Addresses&)>& listening) try {
     if (!spdlog::get("hepta")) spdlog::set_default_logger(spdlog::stderr_logger_mt("hepta"));
     if (!ready_secrets()) return "the system gives no random numbers";
+    std::signal(SIGXFSZ, SIG_IGN);  // a file that may not grow is a failed write, like a full disk
     Context context(options);
     Tcp::acceptor acceptor = acceptor_of(context.network, options);
     const std::uint16_t port = acceptor.local_endpoint().port();
@@ -278,11 +344,19 @@ std::string run_server(const Options& options, const std::function<void(const Ad
     context.origins = origins_of(options, context.addresses, port);
     context.hall.open(context.addresses.here);
     asio::signal_set signals(context.network, SIGTERM, SIGINT);
-    signals.async_wait([&](beast::error_code, int) { context.network.stop(); });
-    asio::co_spawn(context.network, listen(context, std::move(acceptor)), asio::detached);
+    signals.async_wait([&](beast::error_code failed, int) {
+        if (failed) return;
+        acceptor.close();
+        asio::co_spawn(context.network, drain(context), asio::detached);
+    });
+    asio::co_spawn(context.network, listen(context, acceptor), asio::detached);
     listening(context.addresses);
     context.network.run();
     spdlog::info("stopped");
+    if (context.hall.is_storage_away()) {  // whoever waits for it would wait here too; nothing acknowledged is lost
+        spdlog::shutdown();
+        std::_Exit(EXIT_SUCCESS);
+    }
     return "";
 } catch (const std::exception& error) {
     return error.what();

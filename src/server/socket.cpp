@@ -11,6 +11,7 @@
 #include <boost/beast/websocket/stream.hpp>
 #include <deque>
 #include <spdlog/spdlog.h>
+#include <utility>
 
 namespace hepta::server {
 namespace {
@@ -19,19 +20,24 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 
-class Socket final : public Client, public std::enable_shared_from_this<Socket> {
+class Socket final : public Client, public OpenSockets::One, public std::enable_shared_from_this<Socket> {
   public:
-    Socket(asio::ip::tcp::socket connection, Metrics& metrics) : stream_(std::move(connection)), metrics_(metrics) {
+    Socket(asio::ip::tcp::socket connection, std::string address, OpenSockets& open, Metrics& metrics)
+        : stream_(std::move(connection)), address_(std::move(address)), open_(open), metrics_(metrics) {
         ++metrics_.sockets;
+        open_.add(this);
     }
-    ~Socket() override { --metrics_.sockets; }
+    ~Socket() override {
+        --metrics_.sockets;
+        open_.remove(this);
+    }
     Socket(const Socket&) = delete;
     Socket& operator=(const Socket&) = delete;
 
     auto& stream() { return stream_; }
 
     void send(std::shared_ptr<const std::string> frame) override {
-        if (closing_) return;
+        if (closing_ || restarting_) return;
         queued_ += frame->size();
         queue_.push_back(std::move(frame));
         if (queued_ > max_queue_bytes) {
@@ -42,6 +48,14 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
         writing_ = true;
         asio::co_spawn(
             stream_.get_executor(), [self = shared_from_this()] { return self->write_all(); }, asio::detached);
+    }
+
+    std::string address() const override { return address_; }
+
+    void close_for_restart() override {
+        if (closing_ || std::exchange(restarting_, true) || writing_) return;
+        asio::co_spawn(
+            stream_.get_executor(), [self = shared_from_this()] { return self->say_good_bye(); }, asio::detached);
     }
 
     void abandon() {
@@ -63,10 +77,22 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
             abandon();  // the reader notices and cleans up
         }
         writing_ = false;
+        if (restarting_) co_await say_good_bye();
+    }
+
+    asio::awaitable<void> say_good_bye() {
+        try {
+            co_await stream_.async_close(websocket::close_code::service_restart, asio::use_awaitable);
+        } catch (const std::exception&) {
+            abandon();
+        }
     }
 
     websocket::stream<beast::tcp_stream> stream_;
+    const std::string address_;
+    OpenSockets& open_;
     Metrics& metrics_;
+    bool restarting_ = false;
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::size_t queued_ = 0;
     bool writing_ = false;
@@ -102,9 +128,9 @@ asio::awaitable<void> converse(const std::shared_ptr<Socket>& socket, Hall& hall
 
 }  // namespace
 
-asio::awaitable<void> serve_socket(asio::ip::tcp::socket connection, std::string request, Hall& hall,
-                                   const Options& options) {
-    const auto socket = std::make_shared<Socket>(std::move(connection), hall.metrics());
+asio::awaitable<void> serve_socket(asio::ip::tcp::socket connection, std::string request, std::string address,
+                                   OpenSockets& open, Hall& hall, const Options& options) {
+    const auto socket = std::make_shared<Socket>(std::move(connection), std::move(address), open, hall.metrics());
     const std::string bytes = std::move(request);
     UpgradeRequest upgrade;
     if (!parse_request(bytes, upgrade)) co_return;

@@ -3,7 +3,9 @@
 
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <deque>
 #include <memory>
+#include <set>
 #include <string>
 
 #include "server/hall.h"
@@ -23,8 +25,11 @@ class Conversation {
     void end();
 
   private:
+    void understand(const std::shared_ptr<Client>& client, std::string_view text);
     void hello(const std::shared_ptr<Client>& client, const Json& message);
-    void ask_hint(const std::shared_ptr<Client>& client, const Json& message);
+    void enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
+               std::int64_t last_seq);
+    void ask_advice(const std::shared_ptr<Client>& client, const Json& message, Advice advice);
 
     Hall& hall_;
     Bucket frames_;
@@ -32,10 +37,35 @@ class Conversation {
     const Client* self_ = nullptr;
     Right right_;
     std::shared_ptr<bool> hint_under_way_ = std::make_shared<bool>(false);
+    std::shared_ptr<bool> forecast_under_way_ = std::make_shared<bool>(false);
+    bool greeting_ = false;                                      // a hello waits for the database
+    std::deque<std::string> early_;                              // frames that came meanwhile
+    std::shared_ptr<bool> life_ = std::make_shared<bool>(true);  // ends with this talk
+};
+
+// All open sockets, so that a server that stops can say good-bye.
+class OpenSockets {
+  public:
+    class One {
+      public:
+        virtual void close_for_restart() = 0;
+
+      protected:
+        ~One() = default;
+    };
+    void add(One* socket) { all_.insert(socket); }
+    void remove(One* socket) { all_.erase(socket); }
+    // Frames under way are sent first; then comes status 1012: the service restarts, come back.
+    void close_all() {
+        for (One* socket : std::set<One*>(all_)) socket->close_for_restart();
+    }
+
+  private:
+    std::set<One*> all_;
 };
 
 // Talks with a client whose request for a WebSocket (as it was read) is accepted, until either side closes.
-boost::asio::awaitable<void> serve_socket(boost::asio::ip::tcp::socket connection, std::string request, Hall& hall,
-                                          const Options& options);
+boost::asio::awaitable<void> serve_socket(boost::asio::ip::tcp::socket connection, std::string request,
+                                          std::string address, OpenSockets& open, Hall& hall, const Options& options);
 
 }  // namespace hepta::server

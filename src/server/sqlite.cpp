@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <spdlog/spdlog.h>
+#include <sqlite3.h>
 #include <stdexcept>
 #include <sys/file.h>
 #include <sys/stat.h>
@@ -18,7 +19,6 @@ namespace hepta::server {
 namespace {
 
 constexpr int application_id = 0x48455054;  // "HEPT"
-constexpr int schema_version = 1;
 
 constexpr const char* schema = R"(
 CREATE TABLE games (
@@ -35,7 +35,10 @@ CREATE TABLE games (
     watch   BLOB NOT NULL,
     seats   TEXT NOT NULL,
     tokens  BLOB NOT NULL,
-    over    INTEGER NOT NULL DEFAULT 0
+    over    INTEGER NOT NULL DEFAULT 0,
+    trust   TEXT NOT NULL DEFAULT '{}',
+    rules   INTEGER NOT NULL DEFAULT 1,
+    secret  TEXT NOT NULL DEFAULT ''
 ) WITHOUT ROWID;
 CREATE INDEX unfinished ON games (id) WHERE over = 0;
 CREATE TABLE events (
@@ -51,6 +54,14 @@ CREATE TABLE events (
 CREATE UNIQUE INDEX once ON events (game, seat, id) WHERE id IS NOT NULL;
 )";
 
+// What each version of the schema added to the one before. Databases of every version can be opened.
+constexpr std::array migrations = {
+    "ALTER TABLE games ADD COLUMN trust TEXT NOT NULL DEFAULT '{}';"
+    "ALTER TABLE games ADD COLUMN rules INTEGER NOT NULL DEFAULT 1;",  // 1 to 2
+    "ALTER TABLE games ADD COLUMN secret TEXT NOT NULL DEFAULT '';",   // 2 to 3
+};
+constexpr int schema_version = 1 + static_cast<int>(migrations.size());
+
 constexpr int busy_milliseconds = 5000;
 
 void set_up(SQLite::Database& database) {
@@ -64,25 +75,32 @@ void make_or_check_schema(SQLite::Database& database) {
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     const int application = database.execAndGet("PRAGMA application_id").getInt();
     const int tables = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
+    if (tables > 0 && (application != application_id || version < 1)) throw std::runtime_error(not_our_database);
+    if (tables > 0 && version > schema_version) throw std::runtime_error(later_database);
+    if (tables > 0 && version == schema_version) return;
+    SQLite::Transaction transaction(database);
     if (tables == 0) {
-        SQLite::Transaction transaction(database);
         database.exec(schema);
         database.exec("PRAGMA application_id = " + std::to_string(application_id));
-        database.exec("PRAGMA user_version = " + std::to_string(schema_version));
-        transaction.commit();
-    } else if (application != application_id || version != schema_version) {
-        throw std::runtime_error(not_our_database);
+    } else {
+        for (auto from = static_cast<std::size_t>(version); from <= migrations.size(); ++from)
+            database.exec(migrations[from - 1]);
+        spdlog::info("the database was brought from version {} to {}", version, schema_version);
     }
+    database.exec("PRAGMA user_version = " + std::to_string(schema_version));
+    transaction.commit();
 }
 
 void bind_bytes(SQLite::Statement& row, int column, const std::string& bytes) {
     row.bind(column, bytes.data(), static_cast<int>(bytes.size()));
 }
 
-void insert(SQLite::Database& database, const GameHead& head) {
+Written insert(SQLite::Database& database, const GameHead& head) {
     SQLite::Statement row(database,
                           "INSERT INTO games (id, game, options, deal, seed, clock, amount, speed, created, owner, "
-                          "watch, seats, tokens) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+                          "watch, seats, tokens, trust, rules, secret) VALUES "
+                          "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) "
+                          "ON CONFLICT DO NOTHING");
     row.bind(1, head.id);
     row.bind(2, head.game);
     row.bind(3, head.options);
@@ -96,13 +114,18 @@ void insert(SQLite::Database& database, const GameHead& head) {
     bind_bytes(row, 11, print_hashes({head.watch}));
     row.bind(12, print_seats(head.seats));
     bind_bytes(row, 13, print_hashes(head.seat_tokens));
+    row.bind(14, print_trust(head));
+    row.bind(15, head.rules);
+    row.bind(16, head.secret);
     row.exec();
+    return Written::yes;
 }
 
-void insert(SQLite::Database& database, const StoredEvent& stored) {
+Written insert(SQLite::Database& database, const StoredEvent& stored) {
     const Event& event = stored.event;
     SQLite::Statement row(database,
-                          "INSERT INTO events (game, seq, kind, seat, id, body, at) VALUES (?, ?, ?, ?, ?, ?, ?)");
+                          "INSERT INTO events (game, seq, kind, seat, id, body, at) VALUES (?, ?, ?, ?, ?, ?, ?) "
+                          "ON CONFLICT DO NOTHING");
     row.bind(1, stored.game);
     row.bind(2, event.seq);
     row.bind(3, static_cast<int>(event.kind));
@@ -110,11 +133,31 @@ void insert(SQLite::Database& database, const StoredEvent& stored) {
     if (!event.id.empty()) row.bind(5, event.id);
     row.bind(6, event.body);
     row.bind(7, event.at);
-    row.exec();
-    if (!stored.over) return;
+    if (row.exec() == 0) return Written::taken;  // by this very process, before the disk failed
+    if (!stored.over) return Written::yes;
     SQLite::Statement over(database, "UPDATE games SET over = 1 WHERE id = ?");
     over.bind(1, stored.game);
     over.exec();
+    return Written::yes;
+}
+
+// The file is damaged where this belongs, or its game was deleted meanwhile: trying again would not help.
+bool is_damage(const SQLite::Exception& error) {
+    const int code = error.getErrorCode();
+    return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_CONSTRAINT;
+}
+
+// What cannot be read is damaged; everything else may pass.
+template <class Asked>
+auto guarded(const Asked& asked) {
+    try {
+        return asked();
+    } catch (const SQLite::Exception& error) {
+        if (is_damage(error) || error.getErrorCode() == SQLITE_IOERR) throw Damaged(error.what());
+        throw;
+    } catch (const std::exception& error) {  // it can be read, but not understood
+        throw Damaged(error.what());
+    }
 }
 
 GameHead head_in(SQLite::Statement& row) {
@@ -131,6 +174,9 @@ GameHead head_in(SQLite::Statement& row) {
     head.watch = parse_hashes(row.getColumn(10).getString(), 1).front();
     head.seats = parse_seats(row.getColumn(11).getString());
     head.seat_tokens = parse_hashes(row.getColumn(12).getString(), head.seats.size());
+    parse_trust(row.getColumn(13).getString(), head);
+    head.rules = row.getColumn(14).getInt();
+    head.secret = row.getColumn(15).getString();
     return head;
 }
 
@@ -166,11 +212,24 @@ class OneServer {
     int file_;
 };
 
+// Deals under way and hashes of tokens are nobody else's business. SQLite gives the mode of the database to its
+// other files.
+const std::string& ours_alone(const std::string& path) {
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (file < 0) throw std::runtime_error("cannot open " + path + ": " + std::strerror(errno));
+    const bool failed = ::fchmod(file, S_IRUSR | S_IWUSR) != 0;
+    const int reason = errno;
+    ::close(file);
+    if (failed) spdlog::warn("others on this machine may read {}: {}", path, std::strerror(reason));
+    for (const char* more : {"-wal", "-shm"}) ::chmod((path + more).c_str(), S_IRUSR | S_IWUSR);
+    return path;
+}
+
 class Sqlite final : public Database {
   public:
     Sqlite(const std::string& path, Use use)
         : alone_(use == Use::as_server ? std::make_unique<OneServer>(path) : nullptr),
-          writing_(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+          writing_(ours_alone(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
         set_up(writing_);
         make_or_check_schema(writing_);
         reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
@@ -181,23 +240,66 @@ class Sqlite final : public Database {
         if (alone_) alone_->announce(url);
     }
 
-    std::vector<bool> commit(const std::vector<Entry>& entries) override {
-        SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
-        for (const Entry& entry : entries) std::visit([&](const auto& one) { insert(writing_, one); }, entry);
-        transaction.commit();
-        return std::vector<bool>(entries.size(), true);
+    std::vector<Written> commit(const std::vector<Entry>& entries) override {
+        try {
+            return commit_together(entries);
+        } catch (const SQLite::Exception& error) {
+            if (!is_damage(error)) throw;
+        }
+        // One entry belongs where the file is damaged: the others are written without it.
+        std::vector<Written> written;
+        for (const Entry& entry : entries) {
+            try {
+                written.push_back(commit_together({entry}).front());
+            } catch (const SQLite::Exception& error) {
+                if (!is_damage(error)) throw;
+                written.push_back(Written::damaged);
+            }
+        }
+        return written;
     }
 
     std::optional<StoredGame> read(const std::string& game) override {
-        SQLite::Statement row(*reading_,
-                              "SELECT id, game, options, deal, seed, clock, amount, speed, created, owner, watch, "
-                              "seats, tokens FROM games WHERE id = ?");
-        row.bind(1, game);
-        if (!row.executeStep()) return std::nullopt;
-        return StoredGame{head_in(row), read_after(game, 0)};
+        return guarded([&] { return read_game(game); });
     }
 
     std::vector<Event> read_after(const std::string& game, std::int64_t seq) override {
+        return guarded([&] { return read_events(game, seq); });
+    }
+
+    std::vector<std::string> by_the_day() override {
+        SQLite::Statement rows(*reading_, "SELECT id FROM games WHERE over = 0 AND clock = ?");
+        rows.bind(1, static_cast<int>(ClockKind::days));
+        std::vector<std::string> games;
+        try {
+            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
+        } catch (const SQLite::Exception& error) {
+            if (!is_damage(error)) throw;
+            spdlog::error("the database is damaged; some games by the day wait for somebody to look: {}", error.what());
+        }
+        return games;
+    }
+
+  private:
+    std::vector<Written> commit_together(const std::vector<Entry>& entries) {
+        SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
+        std::vector<Written> written;
+        for (const Entry& entry : entries)
+            written.push_back(std::visit([&](const auto& one) { return insert(writing_, one); }, entry));
+        transaction.commit();
+        return written;
+    }
+
+    std::optional<StoredGame> read_game(const std::string& game) {
+        SQLite::Statement row(*reading_,
+                              "SELECT id, game, options, deal, seed, clock, amount, speed, created, owner, watch, "
+                              "seats, tokens, trust, rules, secret FROM games WHERE id = ?");
+        row.bind(1, game);
+        if (!row.executeStep()) return std::nullopt;
+        return StoredGame{head_in(row), read_events(game, 0)};
+    }
+
+    std::vector<Event> read_events(const std::string& game, std::int64_t seq) {
         SQLite::Statement rows(
             *reading_, "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? AND seq > ? ORDER BY seq");
         rows.bind(1, game);
@@ -210,18 +312,6 @@ class Sqlite final : public Database {
         return events;
     }
 
-    std::vector<std::string> moving() override {
-        // Who sits at a table can change later: then there is a seat event.
-        SQLite::Statement rows(*reading_,
-                               "SELECT id FROM games WHERE over = 0 AND (clock <> 0 OR seats LIKE '%\"bot\":true%' OR "
-                               "EXISTS (SELECT 1 FROM events WHERE events.game = games.id AND events.kind = ?))");
-        rows.bind(1, static_cast<int>(EventKind::seat));
-        std::vector<std::string> games;
-        while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
-        return games;
-    }
-
-  private:
     std::unique_ptr<OneServer> alone_;
     SQLite::Database writing_;
     std::unique_ptr<SQLite::Database> reading_;

@@ -1,22 +1,26 @@
-// The store: one thread writes to the database.
+// The store: one thread writes to the database, another one reads.
 #include "server/store.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <spdlog/spdlog.h>
 #include <utility>
 
 namespace hepta::server {
+namespace {
 
-void stop_without_database(const char* reason) {
-    spdlog::critical("the database cannot be used, stopping: {}", reason);
-    spdlog::shutdown();
-    std::_Exit(EXIT_FAILURE);
+std::int64_t steady_milliseconds() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(steady_clock::now().time_since_epoch()).count();
 }
+
+constexpr std::int64_t patience = 3000;  // milliseconds; a database that needs longer is away
+
+}  // namespace
 
 Store::Store(std::unique_ptr<Database> database, Deliver deliver)
     : database_(std::move(database)), deliver_(std::move(deliver)) {
-    thread_ = std::thread([this] { run(); });
+    writer_ = std::thread([this] { write_all(); });
+    reader_ = std::thread([this] { read_all(); });
 }
 
 Store::~Store() {
@@ -24,8 +28,9 @@ Store::~Store() {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
     }
-    wake_.notify_one();
-    thread_.join();
+    wake_.notify_all();
+    writer_.join();
+    reader_.join();
 }
 
 void Store::write(Entry entry, Done done) {
@@ -34,7 +39,15 @@ void Store::write(Entry entry, Done done) {
         queue_.push_back(std::move(entry));
         waiting_.push_back(std::move(done));
     }
-    wake_.notify_one();
+    wake_.notify_all();
+}
+
+void Store::read(std::function<void(Database&)> question) {
+    {
+        const std::lock_guard lock(mutex_);
+        questions_.push_back(std::move(question));
+    }
+    wake_.notify_all();
 }
 
 Store::Counts Store::counts() const {
@@ -42,8 +55,36 @@ Store::Counts Store::counts() const {
     return counts_;
 }
 
+bool Store::is_away() const {
+    for (const Work* work : {&writing_, &reading_}) {
+        const std::int64_t since = work->since;
+        if (work->failing || (since != 0 && steady_milliseconds() - since > patience)) return true;
+    }
+    return false;
+}
+
+// Tries until it works, with growing pauses. False: the store stops, and the database is still away.
+bool Store::attempt(Work& work, const std::function<void()>& action) {
+    using std::chrono::milliseconds;
+    constexpr milliseconds first_pause{100}, longest_pause{2000};
+    for (milliseconds pause = first_pause;; pause = std::min(2 * pause, longest_pause)) {
+        work.since = steady_milliseconds();
+        try {
+            action();
+            if (work.failing.exchange(false)) spdlog::warn("the database is back");
+            work.since = 0;
+            return true;
+        } catch (const std::exception& error) {
+            if (!work.failing.exchange(true)) spdlog::error("the database is away, trying again: {}", error.what());
+        }
+        work.since = 0;
+        std::unique_lock lock(mutex_);
+        if (wake_.wait_for(lock, pause, [&] { return stopping_; })) return false;
+    }
+}
+
 // While one commit is on its way to the disk, the next entries gather: they share the next one.
-void Store::run() {
+void Store::write_all() {
     while (true) {
         std::vector<Entry> entries;
         std::vector<Done> done;
@@ -54,22 +95,19 @@ void Store::run() {
             entries.swap(queue_);
             done.swap(waiting_);
         }
-        try {
-            commit(entries, done);
-        } catch (const std::exception& error) {
-            stop_without_database(error.what());
-        }
+        std::vector<Written> written;
+        if (!attempt(writing_, [&] { written = database_->commit(entries); })) return;
+        deliver_commit(entries, written, done);
     }
 }
 
-void Store::commit(const std::vector<Entry>& entries, std::vector<Done>& done) {
-    const std::vector<bool> written = database_->commit(entries);
+void Store::deliver_commit(const std::vector<Entry>& entries, const std::vector<Written>& written,
+                           std::vector<Done>& done) {
     std::vector<std::function<void()>> calls;
     std::uint64_t events = 0;
     for (std::size_t i = 0; i < entries.size(); ++i) {
-        if (std::holds_alternative<StoredEvent>(entries[i]) && written[i]) ++events;
-        calls.emplace_back(
-            [call = std::move(done[i]), was_written = static_cast<bool>(written[i])] { call(was_written); });
+        if (std::holds_alternative<StoredEvent>(entries[i]) && written[i] == Written::yes) ++events;
+        calls.emplace_back([call = std::move(done[i]), result = written[i]] { call(result); });
     }
     {
         const std::lock_guard lock(mutex_);
@@ -77,6 +115,20 @@ void Store::commit(const std::vector<Entry>& entries, std::vector<Done>& done) {
         counts_.events += events;
     }
     deliver_(std::move(calls));
+}
+
+void Store::read_all() {
+    while (true) {
+        std::function<void(Database&)> question;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [&] { return stopping_ || !questions_.empty(); });
+            if (stopping_) return;
+            question = std::move(questions_.front());
+            questions_.pop_front();
+        }
+        if (!attempt(reading_, [&] { question(*database_); })) return;
+    }
 }
 
 }  // namespace hepta::server

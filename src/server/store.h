@@ -1,7 +1,11 @@
-// The store: one thread writes to the database, many entries in one commit; what is done after a commit is on disk.
+// The store: one thread writes to the database, many entries in one commit, another one reads; the network thread never
+// waits. While the database is away both try again until it is back: nothing is lost, and nothing acknowledged before.
 #pragma once
 
+#include <atomic>
+#include <chrono>
 #include <condition_variable>
+#include <deque>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -14,21 +18,32 @@ namespace hepta::server {
 
 class Store {
   public:
-    // Calls of `done` are handed to `deliver`, in the order of writing, many at a time. `written` is false if another
-    // process was faster with an event of this number.
-    using Done = std::function<void(bool written)>;
+    // Calls of `done` are handed to `deliver`, in the order of writing, many at a time.
+    using Done = std::function<void(Written)>;
     using Deliver = std::function<void(std::vector<std::function<void()>>)>;
 
     Store(std::unique_ptr<Database> database, Deliver deliver);
-    ~Store();  // writes what is queued
+    ~Store();  // writes what is queued, unless the database is away
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
     // From any thread.
     void write(Entry entry, Done done);
 
-    // To read, from the network thread.
-    Database& database() { return *database_; }
+    // Asks the database on the thread that reads; `done` gets the answer where `deliver` brings it.
+    template <class Question, class Answered>
+    void ask(Question question, Answered done) {
+        read([this, question = std::move(question), done = std::move(done)](Database& database) {
+            deliver_({[done, answer = question(database)] { done(answer); }});
+        });
+    }
+    // The same where there is no answer to wait for.
+    void tell(std::function<void(Database&)> message) { read(std::move(message)); }
+
+    bool is_shared() const { return database_->is_shared(); }
+
+    // The database fails, or has not answered for a while.
+    bool is_away() const;
 
     // Commits and events written so far.
     struct Counts {
@@ -37,8 +52,20 @@ class Store {
     Counts counts() const;
 
   private:
-    void run();
-    void commit(const std::vector<Entry>& entries, std::vector<Done>& done);
+    using Time = std::chrono::steady_clock::time_point;
+
+    // What one thread is doing with the database.
+    struct Work {
+        std::atomic<bool> failing = false;
+        std::atomic<std::int64_t> since = 0;  // milliseconds of the steady clock; 0: nothing is under way
+    };
+
+    void read(std::function<void(Database&)> question);
+    void write_all();
+    void read_all();
+    bool attempt(Work& work, const std::function<void()>& action);
+    void deliver_commit(const std::vector<Entry>& entries, const std::vector<Written>& written,
+                        std::vector<Done>& done);
 
     std::unique_ptr<Database> database_;
     Deliver deliver_;
@@ -46,13 +73,11 @@ class Store {
     std::condition_variable wake_;
     std::vector<Entry> queue_;
     std::vector<Done> waiting_;  // one for each in the queue
+    std::deque<std::function<void(Database&)>> questions_;
     Counts counts_;
     bool stopping_ = false;
-    std::thread thread_;
+    Work writing_, reading_;
+    std::thread writer_, reader_;
 };
-
-// Nothing can be done without the database: says so and ends the process. What was not acknowledged is not lost to
-// anybody, and a start begins with what is on disk.
-[[noreturn]] void stop_without_database(const char* reason);
 
 }  // namespace hepta::server

@@ -5,25 +5,67 @@
 #include <cassert>
 
 #include "play/record.h"
+#include "play/story.h"
 #include "server/columns.h"
+#include "server/fair_deal.h"
+#include "server/limits.h"
+#include "server/undealt.h"
 
 namespace hepta::server {
+namespace {
+
+bool is_known(EventKind kind) {
+    switch (kind) {
+        case EventKind::act:
+        case EventKind::take_back:
+        case EventKind::seat:
+        case EventKind::undo:
+        case EventKind::rematch:
+        case EventKind::claim:
+        case EventKind::invite:
+        case EventKind::vote:
+        case EventKind::chance:
+        case EventKind::deal: return true;
+    }
+    return false;
+}
+
+// The news of a moment know its number.
+std::vector<play::News> numbered(std::vector<play::News> news, int moment) {
+    for (play::News& one : news) one.own["moment"] = one.open["moment"] = moment;
+    return news;
+}
+
+}  // namespace
 
 Table::Table(GameHead head, std::unique_ptr<play::Match> match)
     : head_(std::move(head)),
       match_(std::move(match)),
       seats_(head_.seats),
       changes_(head_.seats.size()),
+      undos_(head_.seats.size()),
       moment_began_(head_.created),
       updated_(head_.created) {
     head_.deal = {};  // the match has it
+    if (!head_.secret.empty()) commitment_ = commitment_to(head_.secret);
+    dealt_ = match_ != nullptr;
+    if (!dealt_) match_ = std::make_unique<Undealt>(static_cast<int>(seats_.size()));
+    for (const TokenHash& token : head_.seat_tokens) {
+        places_.emplace_back();
+        (head_.invitations ? places_.back().invitation : places_.back().secret.emplace()) = token;
+    }
+    places_.resize(head_.seats.size());
 }
 
 Result<std::unique_ptr<Table>> Table::from(GameHead head, const std::vector<Event>& events) {
-    auto match = play::match_from_deal(head.game, head.deal, head.seed);
-    if (!match) return match.failure();
-    if (static_cast<std::size_t>((*match)->seats()) != head.seats.size()) return Failure{"a wrong number of seats"};
-    auto table = std::make_unique<Table>(std::move(head), std::move(*match));
+    std::unique_ptr<play::Match> match;
+    if (head.secret.empty()) {
+        auto dealt = play::match_from_deal(head.game, head.deal, head.seed);
+        if (!dealt) return dealt.failure();
+        if (static_cast<std::size_t>((*dealt)->seats()) != head.seats.size()) return Failure{"a wrong number of seats"};
+        match = std::move(*dealt);
+    }
+    auto table = std::make_unique<Table>(std::move(head), std::move(match));
     for (const Event& event : events) {
         if (const auto wrong = table->why_not_fold(event)) return Failure{*wrong};
         table->fold(event);
@@ -36,6 +78,15 @@ std::optional<std::string> Table::why_not_fold(const Event& event) const {
     if (event.seq != seq_ + 1) return where + " follows " + std::to_string(seq_);
     if (event.seat < 0 || event.seat >= seat_count()) return where + ": no such seat";
     if (event.kind == EventKind::act && why_not_act(event.seat, event.body)) return where + " is not legal";
+    if (!is_known(event.kind)) return where + " is of a kind that this version does not know";
+    if (event.kind == EventKind::deal) {
+        const auto match = play::match_from_deal(head_.game, split_lines(event.body), std::nullopt);
+        if (dealt_ || !match || (*match)->seats() != seat_count()) return where + " is no deal of this game";
+    }
+    // Whether something came to light was asked before the event was written.
+    const bool answer = event.body != "ask";
+    if (event.kind == EventKind::undo && !(answer ? undo_asked_.has_value() : first_undone(event.seat).has_value()))
+        return where + " undoes nothing";
     return std::nullopt;
 }
 
@@ -45,11 +96,76 @@ bool Table::would_end(const Event& event) const {
     return owes(event.seat) && !copy->act(seat_at(event.seat), event.body) && copy->over();
 }
 
+bool Table::awaits_deal() const {
+    if (dealt_) return false;
+    for (int seat = 0; seat < seat_count(); ++seat)
+        if (!seats_[static_cast<std::size_t>(seat)].bot && !has_added_chance(seat)) return false;
+    return true;
+}
+
+std::optional<play::Origin> Table::origin() const {
+    if (head_.secret.empty()) return std::nullopt;
+    play::Origin origin{head_.options, commitment_, head_.secret, {}};
+    for (int seat = 0; seat < seat_count(); ++seat)
+        if (has_added_chance(seat)) origin.chances.emplace_back(seat, *places_[static_cast<std::size_t>(seat)].chance);
+    return origin;
+}
+
+bool Table::is_claimed(int seat) const {
+    const auto& place = places_[static_cast<std::size_t>(seat)];
+    const SeatHolder& holder = seats_[static_cast<std::size_t>(seat)];
+    return head_.invitations ? place.secret.has_value() : !holder.name.empty();
+}
+
+bool Table::opens(int seat, const TokenHash& token) const {
+    const auto& secret = places_[static_cast<std::size_t>(seat)].secret;
+    return secret && same(*secret, token);
+}
+
+std::vector<TokenHash> Table::seat_tokens() const {
+    std::vector<TokenHash> tokens;
+    for (const Place& place : places_) tokens.push_back(place.secret.value_or(place.invitation));
+    return tokens;
+}
+
+bool Table::invites(int seat, const TokenHash& token) const {
+    return head_.invitations && same(places_[static_cast<std::size_t>(seat)].invitation, token);
+}
+
+Table::Question Table::question(int seat) const {
+    for (const play::Owed& one : match_->owed())
+        if (index(one.seat) == seat) return {places_[static_cast<std::size_t>(seat)].asked_since, one.city};
+    return {places_[static_cast<std::size_t>(seat)].asked_since, -1};
+}
+
+void Table::claim(const Event& event) {
+    const Claim claim = parse_claim(event.body);
+    place(event).secret = claim.secret;
+    add_chance(event, claim.chance);
+    SeatHolder& holder = seats_[static_cast<std::size_t>(event.seat)];
+    holder = {false, "", claim.name.empty() ? holder.name : claim.name};
+}
+
+// Once for each seat, and not after the deal.
+void Table::add_chance(const Event& event, const std::string& chance) {
+    if (!dealt_ && !place(event).chance) place(event).chance = chance;
+}
+
+Happening Table::deal(const Event& event) {
+    auto match = play::match_from_deal(head_.game, split_lines(event.body), std::nullopt);
+    match_ = std::move(*match);
+    dealt_ = true;
+    position_ = event.seq;
+    for (Place& place : places_) place.asked_since = event.seq;
+    std::fill(changes_.begin(), changes_.end(), 0);
+    moment_began_ = event.at;
+    return {"dealt", {}, true};
+}
+
 bool Table::owes(int seat) const { return match_->to_act().contains(seat_at(seat)); }
 
 bool Table::has_chosen(int seat) const {
-    return std::any_of(pending_.begin(), pending_.end(),
-                       [&](const play::News& news) { return index(news.chooser) == seat; });
+    return std::find(pending_.begin(), pending_.end(), seat_at(seat)) != pending_.end();
 }
 
 std::optional<std::int64_t> Table::seq_of(int seat, const std::string& id) const {
@@ -78,9 +194,32 @@ std::optional<Refusal> Table::why_not_take_back(int seat) const {
     return std::nullopt;
 }
 
-void Table::forget_choices(Seat seat) {
-    std::erase_if(pending_, [&](const play::News& news) { return news.chooser == seat; });
+std::optional<int> Table::first_undone(int seat) const {
+    const auto& turns = match_->turns();
+    for (int moment = turn() - 1; moment >= 0; --moment)
+        for (const play::Choice& choice : turns[static_cast<std::size_t>(moment)])
+            if (index(choice.seat) == seat) return moment;
+    return std::nullopt;
 }
+
+std::optional<Refusal> Table::why_not_undo(int seat, std::string_view body) const {
+    if (over()) return Refusal{"game_over"};
+    if (body != "ask")
+        return undo_asked_ && undo_asked_ != seat ? std::nullopt : std::optional(Refusal{"no_undo_asked"});
+    if (undo_asked_) return Refusal{"undo_is_asked"};
+    const auto first = first_undone(seat);
+    if (!first) return Refusal{"nothing_to_undo"};
+    if (undos_[static_cast<std::size_t>(seat)] >= max_changes) return Refusal{"too_many_changes"};
+    auto before = play::replayed(*match_, static_cast<std::size_t>(*first));
+    for (int moment = *first; moment < turn(); ++moment) {
+        auto after = play::replayed(*match_, static_cast<std::size_t>(moment) + 1);
+        if (play::came_to_light(*before, *after)) return Refusal{"came_to_light"};
+        before = std::move(after);
+    }
+    return std::nullopt;
+}
+
+void Table::forget_choices(Seat seat) { std::erase(pending_, seat); }
 
 Happening Table::act(const Event& event) {
     const Seat seat = seat_at(event.seat);
@@ -88,38 +227,79 @@ Happening Table::act(const Event& event) {
         match_->take_back(seat);
         forget_choices(seat);
     }
-    const auto owed = match_->owed();
-    const auto mine = std::find_if(owed.begin(), owed.end(), [&](const play::Owed& one) { return one.seat == seat; });
-    assert(mine != owed.end());
-    pending_.push_back(play::news_of(*match_, {seat, mine->city, event.body}));
+    pending_.push_back(seat);
+    const bool last = match_->owed().size() == 1;
+    const auto before = last ? play::copy_of(*match_) : nullptr;
     const auto wrong = match_->act(seat, event.body);
     assert(!wrong);
-    if (wrong || owed.size() > 1) return {"chosen", {}, false};
+    if (wrong || !last) return {"chosen", {}, false};
     // The last choice of the moment: everything is revealed, in the order of seats, whoever was first.
-    Happening happening{over() ? "over" : "played", std::move(pending_), true};
     pending_.clear();
-    std::stable_sort(happening.news.begin(), happening.news.end(),
-                     [](const play::News& a, const play::News& b) { return a.chooser < b.chooser; });
+    undo_asked_.reset();
     revealed_.push_back(event.seq);
+    for (Place& place : places_) place.asked_since = event.seq;
+    position_ = event.seq;
     std::fill(changes_.begin(), changes_.end(), 0);
     moment_began_ = event.at;
-    return happening;
+    return {over() ? "over" : "played", numbered(play::news_of_moment(*before, *match_), turn()), true};
+}
+
+// With bots a wish is enough; people are asked.
+Happening Table::undo(const Event& event) {
+    const auto asker = undo_asked_;
+    undo_asked_.reset();
+    if (event.body == "decline") return {"undo_declined", {}, false};
+    if (event.body == "agree") return undone(*asker);
+    for (int other = 0; other < seat_count(); ++other)
+        if (other != event.seat && !seats_[static_cast<std::size_t>(other)].bot) undo_asked_ = event.seat;
+    if (undo_asked_) return {"undo_asked", {}, false};
+    return undone(event.seat);
+}
+
+Happening Table::undone(int seat) {
+    const auto first = static_cast<std::size_t>(first_undone(seat).value());
+    match_ = play::replayed(*match_, first);
+    revealed_.resize(first);
+    ++undos_[static_cast<std::size_t>(seat)];
+    std::fill(changes_.begin(), changes_.end(), 0);
+    position_ = seq_;
+    for (Place& place : places_) place.asked_since = seq_;
+    moment_began_ = updated_;
+    return {"undone", {}, true};
 }
 
 Happening Table::fold(const Event& event) {
     assert(event.seq == seq_ + 1);
     seq_ = event.seq;
     updated_ = event.at;
-    ++changes_[static_cast<std::size_t>(event.seat)];
+    if (event.kind != EventKind::claim) ++changes_[static_cast<std::size_t>(event.seat)];
     if (!event.id.empty())
         done_.push_back({event.id, static_cast<std::int32_t>(event.seq), static_cast<std::int8_t>(event.seat)});
     switch (event.kind) {
-        case EventKind::act: return act(event);
+        case EventKind::act: place(event).asked_since = event.seq; return act(event);
         case EventKind::take_back:
+            place(event).asked_since = event.seq;
             match_->take_back(seat_at(event.seat));
             forget_choices(seat_at(event.seat));
             return {"taken_back", {}, false};
-        case EventKind::seat: seats_[static_cast<std::size_t>(event.seat)] = parse_holder(event.body); break;
+        case EventKind::seat:
+            seats_[static_cast<std::size_t>(event.seat)] = parse_holder(event.body);
+            place(event).votes.clear();
+            break;
+        case EventKind::claim: claim(event); break;
+        case EventKind::invite: place(event).invitation = parse_hash(event.body); break;
+        case EventKind::vote: {
+            auto& votes = places_.at(static_cast<std::size_t>(std::stoi(event.body))).votes;
+            if (std::stoi(event.body) == event.seat)
+                votes.clear();
+            else
+                votes.insert(event.seat);
+            break;
+        }
+        case EventKind::chance: add_chance(event, event.body); break;
+        case EventKind::deal: return deal(event);
+        case EventKind::undo: return undo(event);
+        case EventKind::rematch: next_ = event.body; return {"rematch", {}, false};
     }
     return {"seat", {}, false};
 }
@@ -129,12 +309,14 @@ std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer
     const auto first = std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin();
     if (first == turn()) return {};
     std::vector<std::string> news;
-    const auto before = play::replayed(*match_, static_cast<std::size_t>(first));
-    for (int moment = static_cast<int>(first); moment < turn(); ++moment)
-        for (const play::Choice& choice : match_->turns()[static_cast<std::size_t>(moment)]) {
-            news.push_back(play::news_of(*before, choice).told_to(viewer).dump());
-            before->act(choice.seat, choice.action);
-        }
+    const auto match = play::replayed(*match_, static_cast<std::size_t>(first));
+    for (int moment = static_cast<int>(first); moment < turn(); ++moment) {
+        const auto before = play::copy_of(*match);
+        for (const play::Choice& choice : match_->turns()[static_cast<std::size_t>(moment)])
+            match->act(choice.seat, choice.action);
+        for (const play::News& one : numbered(play::news_of_moment(*before, *match), moment + 1))
+            news.push_back(one.told_to(viewer).dump());
+    }
     return news;
 }
 

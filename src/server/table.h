@@ -3,12 +3,14 @@
 
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/result.h"
 #include "play/match.h"
+#include "play/record.h"
 #include "play/view.h"
 #include "server/game.h"
 
@@ -24,7 +26,8 @@ struct Refusal {
 
 // What an event did, for frames.
 struct Happening {
-    std::string_view kind;  // chosen, taken_back, played, over, seat
+    // chosen, taken_back, played, over, seat, dealt, undo_asked, undo_declined, undone, rematch
+    std::string_view kind;
     std::vector<play::News> news;
     bool revealed = false;  // everybody's view has changed, not only that of the seat
 };
@@ -46,6 +49,34 @@ class Table {
     std::int64_t moment_began() const { return moment_began_; }      // when the last one was carried out
     std::int64_t updated() const { return updated_; }
     bool over() const { return match_->over(); }
+    // The event that led to the present moment. Undoing uses turns again, never this number.
+    std::int64_t position() const { return position_; }
+    std::optional<int> undo_asked() const { return undo_asked_; }  // by this seat; the others may agree
+    const std::string& next() const { return next_; }              // the game that follows this one; empty: none
+
+    // The deal is made when everybody has sat down and added chance. Until then the match is empty.
+    bool is_dealt() const { return dealt_; }
+    bool has_added_chance(int seat) const { return places_[static_cast<std::size_t>(seat)].chance.has_value(); }
+    bool awaits_deal() const;                    // everybody has, and it is not made yet
+    std::optional<play::Origin> origin() const;  // of the deal; none, if it cannot be checked
+    const std::string& commitment() const {
+        return commitment_;
+    }  // to the secret behind the deal; empty: there is none
+
+    // Seats and their people.
+    bool is_claimed(int seat) const;
+    bool opens(int seat, const TokenHash& token) const;    // the token of whoever sits there
+    bool invites(int seat, const TokenHash& token) const;  // an invitation to the seat, used or not
+    std::vector<TokenHash> seat_tokens() const;            // by seat: of whoever sits there, or the invitation
+    const std::set<int>& votes(int seat) const { return places_[static_cast<std::size_t>(seat)].votes; }
+
+    // What a seat is asked: since which event, and for which city. An answer names both, so that an answer to an
+    // earlier question is never taken for one to a later question.
+    struct Question {
+        std::int64_t event = 0;
+        int city = -1;  // none: nothing is asked, or the game has no cities to choose for
+    };
+    Question question(int seat) const;
 
     bool owes(int seat) const;
     bool has_chosen(int seat) const;  // a choice of this moment, not yet revealed
@@ -57,6 +88,7 @@ class Table {
     // Whether the event may happen now.
     std::optional<Refusal> why_not_act(int seat, std::string_view action) const;
     std::optional<Refusal> why_not_take_back(int seat) const;
+    std::optional<Refusal> why_not_undo(int seat, std::string_view body) const;
 
     // What is wrong with an event that is said to be the next one; nothing, if it is.
     std::optional<std::string> why_not_fold(const Event& event) const;
@@ -70,7 +102,11 @@ class Table {
 
   private:
     Happening act(const Event& event);
+    Happening undo(const Event& event);
+    Happening undone(int seat);
     void forget_choices(Seat seat);
+    // The first moment that is undone with the last choice of this seat; none, if it has made none.
+    std::optional<int> first_undone(int seat) const;
 
     // A message that was carried out, so that it is not carried out again.
     struct Done {
@@ -79,14 +115,34 @@ class Table {
         std::int8_t seat;
     };
 
+    // A seat besides who holds it.
+    struct Place {
+        TokenHash invitation{};
+        std::optional<TokenHash> secret;    // of whoever has claimed it
+        std::optional<std::string> chance;  // for the deal; empty: a person who added none
+        std::set<int> votes;                // of other seats, for a stand-in
+        std::int64_t asked_since = 0;       // the event that led to the present question
+    };
+    Place& place(const Event& event) { return places_[static_cast<std::size_t>(event.seat)]; }
+    void claim(const Event& event);
+    void add_chance(const Event& event, const std::string& chance);
+    Happening deal(const Event& event);
+
     GameHead head_;
     std::unique_ptr<play::Match> match_;
+    bool dealt_ = true;
+    std::string commitment_;
+    std::vector<Place> places_;
     std::vector<SeatHolder> seats_;
-    std::vector<play::News> pending_;     // of choices not yet revealed
+    std::vector<Seat> pending_;           // whose choices are not yet revealed
     std::vector<int> changes_;            // by seat
     std::vector<std::int64_t> revealed_;  // by moment: the event that completed it
     std::vector<Done> done_;
+    std::vector<int> undos_;  // by seat
+    std::optional<int> undo_asked_;
+    std::string next_;
     std::int64_t seq_ = 0;
+    std::int64_t position_ = 0;
     std::int64_t moment_began_ = 0;
     std::int64_t updated_ = 0;
 };

@@ -74,18 +74,28 @@ std::optional<std::string> visible(std::string_view bytes, std::size_t most) {
     return text;
 }
 
-// The composed form of a text (NFC): what looks the same has the same bytes.
-std::optional<std::string> composed(const std::string& text) {
+// A text in a form of Unicode; none if it is not UTF-8.
+std::optional<std::string> mapped(std::string_view text, int options) {
     utf8proc_uint8_t* bytes = nullptr;
     const auto size =
         utf8proc_map(reinterpret_cast<const utf8proc_uint8_t*>(text.data()), static_cast<utf8proc_ssize_t>(text.size()),
-                     &bytes, static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+                     &bytes, static_cast<utf8proc_option_t>(options));
     const std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> owner(bytes, &std::free);
     if (size < 0) return std::nullopt;
     return std::string(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(size));
 }
 
+// The composed form of a text (NFC): what looks the same has the same bytes.
+std::optional<std::string> composed(const std::string& text) {
+    return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
+}
+
 }  // namespace
+
+bool same_name(std::string_view a, std::string_view b) {
+    constexpr int options = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
+    return mapped(a, options) == mapped(b, options);
+}
 
 std::optional<std::string> clean_name(std::string_view given) {
     constexpr std::size_t most_parts = 8;  // of one letter; more than a name needs, few enough to put in order quickly

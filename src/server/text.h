@@ -15,6 +15,9 @@ using play::Json;
 // bidi characters, spaces single and inside. None if the bytes are not UTF-8.
 std::optional<std::string> clean_name(std::string_view given);
 
+// Whether two names look alike: letters of either case, full or half width.
+bool same_name(std::string_view a, std::string_view b);
+
 // A JSON object; otherwise what is wrong with it: `bad_json` or `too_deep`.
 struct Parsed {
     Json json;

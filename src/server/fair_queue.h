@@ -1,0 +1,60 @@
+// A queue that serves addresses in turn, and the games of an address in turn: one busy visitor delays nobody else by
+// more than one item.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace hepta::server {
+
+template <class Item>
+class FairQueue {
+  public:
+    void push(const std::string& address, const std::string& game, Item item) {
+        named(named(lines_, address).games, game).items.push_back(std::move(item));
+    }
+
+    std::optional<Item> pop() {
+        if (lines_.empty()) return std::nullopt;
+        Line line = take_front(lines_);
+        Game game = take_front(line.games);
+        Item item = std::move(game.items.front());
+        game.items.pop_front();
+        if (!game.items.empty()) line.games.push_back(std::move(game));
+        if (!line.games.empty()) lines_.push_back(std::move(line));
+        return item;
+    }
+
+    bool empty() const { return lines_.empty(); }
+    void clear() { lines_.clear(); }
+
+  private:
+    struct Game {
+        std::string name;
+        std::deque<Item> items;
+    };
+    struct Line {
+        std::string name;  // the address
+        std::deque<Game> games;
+    };
+
+    template <class One>
+    static One& named(std::deque<One>& all, const std::string& name) {
+        const auto found = std::find_if(all.begin(), all.end(), [&](const One& one) { return one.name == name; });
+        return found != all.end() ? *found : all.emplace_back(One{name, {}});
+    }
+
+    template <class One>
+    static One take_front(std::deque<One>& all) {
+        One front = std::move(all.front());
+        all.pop_front();
+        return front;
+    }
+
+    std::deque<Line> lines_;
+};
+
+}  // namespace hepta::server

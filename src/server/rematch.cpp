@@ -1,0 +1,54 @@
+// Another game of the same people, and how it comes about.
+#include "server/rematch.h"
+
+#include <algorithm>
+
+#include "server/hall.h"
+#include "server/new_game.h"
+#include "server/secrets.h"
+
+namespace hepta::server {
+
+GameHead rematch_of(const Table& table) {
+    const GameHead& before = table.head();
+    Json seats = Json::array();
+    for (const SeatHolder& holder : table.seats())
+        seats.push_back(holder.bot ? Json{{"kind", "bot"}, {"level", holder.level}} : Json{{"kind", "person"}});
+    Json options = Json::parse(before.options);
+    options.erase("wonders");  // they were wishes for seats where somebody else sits now
+    auto made = new_game({{"game", before.game}, {"options", options}, {"seats", seats}});
+    GameHead head = std::get<GameHead>(std::move(made));  // such a game was made before
+    head.clock = before.clock;
+    head.speed = before.speed;
+    head.owner = before.owner;
+    head.watch = before.watch;
+    head.seats = table.seats();
+    head.hints = before.hints;
+    head.seat_tokens = table.seat_tokens();
+    head.invitations = false;  // everybody has the seat already
+    std::rotate(head.seats.rbegin(), head.seats.rbegin() + 1, head.seats.rend());
+    std::rotate(head.seat_tokens.rbegin(), head.seat_tokens.rbegin() + 1, head.seat_tokens.rend());
+    return head;
+}
+
+// The new game is written first: what the old one points to is there. Until then nothing else happens to the old one,
+// so that two who ask at the same time get the same game.
+void Hall::rematch(const RoomPtr& room, int seat, std::function<void(std::string)> done) {
+    delivery_.when_free(room, [=, this] {
+        if (!room->table->next().empty()) return done(room->table->next());
+        GameHead head = rematch_of(*room->table);
+        head.id = new_game_id();
+        head.created = now();
+        room->writing = true;
+        store_->write(head, [=, this, game = head.id](Written written) {
+            room->writing = false;
+            if (written != Written::yes) return done({});
+            ++metrics_.games_created;
+            delivery_.commit(
+                room, {0, EventKind::rematch, seat, "", game, 0}, [=] { done(game); },
+                [=, this] { rematch(room, seat, done); });
+        });
+    });
+}
+
+}  // namespace hepta::server

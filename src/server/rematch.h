@@ -1,0 +1,12 @@
+// Another game of the same people.
+#pragma once
+
+#include "server/table.h"
+
+namespace hepta::server {
+
+// A new game like this one, dealt anew, without its id: everybody sits one seat further, so that another one begins.
+// Tokens go with their people: whoever has a link to a seat has that person's seat in the new game.
+GameHead rematch_of(const Table& table);
+
+}  // namespace hepta::server

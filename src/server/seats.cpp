@@ -1,0 +1,154 @@
+// Seats and their people.
+#include "server/seats.h"
+
+#include <algorithm>
+
+#include "server/columns.h"
+#include "server/fair_deal.h"
+#include "server/limits.h"
+#include "server/text.h"
+
+namespace hepta::server {
+namespace {
+
+const SeatHolder& holder_of(const Room& room, int seat) { return room.table->seats()[static_cast<std::size_t>(seat)]; }
+
+bool is_taken(const Room& room, int seat, const std::string& name) {
+    if (name.empty()) return false;
+    for (int other = 0; other < room.table->seat_count(); ++other)
+        if (other != seat && same_name(holder_of(room, other).name, name)) return true;
+    return false;
+}
+
+std::optional<Refusal> why_not_change(const Room& room, int seat, int most) {
+    if (room.table->over()) return Refusal{"game_over"};
+    if (room.table->changes(seat) >= most) return Refusal{"too_many_changes"};
+    return std::nullopt;
+}
+
+std::optional<Refusal> why_not_hold(const Room& room, int seat, const Right& right, const SeatHolder& wanted) {
+    const bool own = right.seat == seat_at(seat);
+    if (!own && !(right.owner && wanted.bot)) return Refusal{"not_allowed"};
+    if (!own && room.table->is_claimed(seat)) return Refusal{"seat_claimed"};
+    if (!wanted.bot && is_taken(room, seat, wanted.name)) return Refusal{"name_taken"};
+    return why_not_change(room, seat, right.owner ? max_changes_by_owner : max_changes);
+}
+
+std::optional<Refusal> why_not_vote(const Room& room, int voter, int seat) {
+    if (voter == seat) return Refusal{"not_allowed"};
+    if (holder_of(room, seat).bot || !room.table->is_claimed(seat)) return Refusal{"nobody_away"};
+    const std::int64_t when = presence_in(room).stand_in_from[static_cast<std::size_t>(seat)];
+    if (when == 0) return Refusal{"nobody_away"};
+    if (when > now()) return Refusal{"too_early", {{"from", when}}};
+    return why_not_change(room, voter, max_changes);
+}
+
+}  // namespace
+
+void Seats::commit(const RoomPtr& room, Event event, std::function<void()> done, std::function<void()> retry) {
+    delivery_.commit(room, std::move(event), std::move(done), std::move(retry));
+}
+
+void Seats::claim(const RoomPtr& room, int seat, const Claim& claim, const Done& done) {
+    delivery_.when_free(room, [=, this] {
+        const Table& table = *room->table;
+        if (table.opens(seat, claim.secret)) return done(std::nullopt);
+        if (table.is_claimed(seat)) return done(Refusal{"invitation_used"});
+        if (is_taken(*room, seat, claim.name)) return done(Refusal{"name_taken"});
+        if (const auto wrong = why_not_change(*room, seat, max_changes_by_owner)) return done(wrong);
+        commit(
+            room, {0, EventKind::claim, seat, "", print_claim(claim), 0}, [done] { done(std::nullopt); },
+            [=, this] { this->claim(room, seat, claim, done); });
+    });
+}
+
+void Seats::invite(const RoomPtr& room, int seat, const TokenHash& invitation, const Done& done) {
+    delivery_.when_free(room, [=, this] {
+        if (!room->table->head().invitations || room->table->is_claimed(seat)) return done(Refusal{"seat_claimed"});
+        if (const auto wrong = why_not_change(*room, seat, max_changes_by_owner)) return done(wrong);
+        commit(
+            room, {0, EventKind::invite, seat, "", print_hash(invitation), 0}, [done] { done(std::nullopt); },
+            [=, this] { invite(room, seat, invitation, done); });
+    });
+}
+
+void Seats::hold(const RoomPtr& room, int seat, const Right& right, const SeatHolder& wanted, const Done& done) {
+    delivery_.when_free(room, [=, this] {
+        if (const auto wrong = why_not_hold(*room, seat, right, wanted)) return done(wrong);
+        SeatHolder after = wanted;
+        // Whoever may come back keeps the name.
+        if (wanted.bot || wanted.name.empty()) after.name = holder_of(*room, seat).name;
+        commit(
+            room, {0, EventKind::seat, seat, "", print_holder(after), 0}, [done] { done(std::nullopt); },
+            [=, this] { hold(room, seat, right, wanted, done); });
+    });
+}
+
+void Seats::vote(const RoomPtr& room, int voter, int seat, const Done& done) {
+    delivery_.when_free(room, [=, this] {
+        if (room->table->votes(seat).contains(voter)) return done(std::nullopt);
+        if (const auto wrong = why_not_vote(*room, voter, seat)) return done(wrong);
+        commit(
+            room, {0, EventKind::vote, voter, "", std::to_string(seat), 0},
+            [=, this] {
+                done(std::nullopt);
+                decide(room, seat);
+            },
+            [=, this] { vote(room, voter, seat, done); });
+    });
+}
+
+void Seats::decide(const RoomPtr& room, int seat) {
+    delivery_.when_free(room, [=, this] {
+        const std::vector<int> screens = screens_of(*room);
+        for (int other = 0; other < room->table->seat_count(); ++other) {
+            const bool is_there = !holder_of(*room, other).bot && screens[static_cast<std::size_t>(other)] > 0;
+            if (is_there && !room->table->votes(seat).contains(other)) return;
+        }
+        const SeatHolder& person = holder_of(*room, seat);
+        if (person.bot || room->table->votes(seat).empty() || room->table->over()) return;
+        const SeatHolder stand_in{true, std::string(stand_in_level), person.name, true};
+        commit(
+            room, {0, EventKind::seat, seat, "", print_holder(stand_in), 0}, [] {}, [=, this] { decide(room, seat); });
+    });
+}
+
+void Seats::add_chance(const RoomPtr& room, int seat, const std::string& chance, const std::function<void()>& then) {
+    const auto needless = [room, seat] { return room->table->is_dealt() || room->table->has_added_chance(seat); };
+    if (needless()) return deal(room, then);
+    delivery_.when_free(room, [=, this] {
+        if (needless()) return deal(room, then);
+        commit(
+            room, {0, EventKind::chance, seat, "", chance, 0}, [=, this] { deal(room, then); },
+            [=, this] { add_chance(room, seat, chance, then); });
+    });
+}
+
+// The deal follows from what is written already. Another process, or this one after a crash, would make the same.
+void Seats::deal(const RoomPtr& room, const std::function<void()>& then) {
+    if (!room->table->awaits_deal()) return then();
+    delivery_.when_free(room, [=, this] {
+        if (!room->table->awaits_deal()) return then();
+        const auto lines = fair_deal(room->table->head().game, *room->table->origin());
+        if (!lines) return delivery_.set_aside(room);
+        commit(
+            room, {0, EventKind::deal, 0, "", join_lines(*lines), 0}, [] {}, [] {});
+        delivery_.when_free(room, [=, this] { deal(room, then); });  // after everybody has heard of it
+    });
+}
+
+void Seats::returned(const RoomPtr& room, int seat) {
+    delivery_.when_free(room, [=, this] {
+        const SeatHolder& holder = holder_of(*room, seat);
+        if (room->table->over()) return;
+        const auto again = [=, this] { returned(room, seat); };
+        if (holder.bot && holder.stand_in)
+            return commit(
+                room, {0, EventKind::seat, seat, "", print_holder({false, "", holder.name}), 0}, [] {}, again);
+        if (!room->table->votes(seat).empty())
+            commit(
+                room, {0, EventKind::vote, seat, "", std::to_string(seat), 0}, [] {}, again);
+    });
+}
+
+}  // namespace hepta::server
