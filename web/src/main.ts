@@ -6,4 +6,10 @@ import { firstLanguage, setLanguage } from './i18n/index.svelte';
 import { applyTheme } from './lib/theme';
 
 applyTheme();
-setLanguage(firstLanguage(), false).then(() => mount(App, { target: document.getElementById('app')! }));
+void setLanguage(firstLanguage(), false).then(() => {
+  mount(App, { target: document.getElementById('app')! });
+  // The fonts come when the page stands and the browser has nothing else to do.
+  const late = () => void import('./fonts/fonts.css').then(() => (document.documentElement.dataset.fonts = ''));
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(late, { timeout: 2000 });
+  else setTimeout(late, 300);
+});

@@ -1,15 +1,15 @@
 // Whole games against bots, clicked through to the end, then a look at the score and the replay.
 import { check, openPage, overflow, sizes } from './browser.mjs';
-import { playOut } from './player.mjs';
+import { playOut, toTheScore } from './player.mjs';
 import { bots, person } from './server.mjs';
 
 async function whole(world, game, options, count, opening = {}) {
   const made = await world.server.create({ game, options, seats: [person('Ada'), ...bots(count - 1)] });
   const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`, opening);
   await playOut(page, { seed: 11 });
-  await page.locator('dialog table').waitFor();
+  await toTheScore(page);
   check((await page.locator('dialog tbody tr').count()) >= 7, 'the score table has its categories');
-  await page.locator('dialog .button.main').click();
+  await page.locator('dialog .boards').click();
   await page.locator('.replay .iconbutton').nth(0).click();
   await page.waitForFunction(() => /\b0\b/.test(document.querySelector('.status').textContent));
   await page.locator('.replay .iconbutton').nth(2).click();
@@ -56,6 +56,7 @@ export const tests = {
       addEventListener('animationstart', (event) => {
         if (event.animationName !== 'turn') return;
         const [turn] = event.target.getAnimations();
+        if (!turn) return; // a slow machine tells of it when it is over
         globalThis.turns.push({ begin: turn.startTime, length: turn.effect.getComputedTiming().endTime, hand: document.querySelectorAll('.hand .chip').length });
       });
     });

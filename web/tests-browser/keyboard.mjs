@@ -13,6 +13,51 @@ async function tabTo(page, selector, limit = 40) {
 }
 
 export const tests = {
+  'a turn of 7 Wonders takes 2 keys, and the focus stays with the hand': async (world) => {
+    const made = await world.server.create({ game: 'seven', options: { players: 3, seed: 5 }, seats: [person('Ada'), ...bots(2)] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    for (let turn = 0; turn < 5; ++turn) {
+      await page.locator('.hand .chip').first().waitFor();
+      const before = await page.locator('.place').nth(1).innerHTML();
+      await page.keyboard.press(String(1 + (turn % 2)));
+      check(await focusIn(page, '.tray .go:not([aria-disabled="true"])'), `turn ${turn}: the card leads to what can be done with it`);
+      await page.keyboard.press('Enter');
+      await page.locator('.tray').waitFor({ state: 'detached' });
+      await page.waitForFunction((old) => document.querySelectorAll('.place')[1].innerHTML !== old, before);
+      await page.locator('.seal').waitFor({ state: 'detached' });
+      check(await focusIn(page, '.hand'), `turn ${turn}: the focus stays with the hand`);
+    }
+    await page.keyboard.press('1');
+    await page.keyboard.press('Escape');
+    check((await page.locator('.tray').count()) === 0 && (await focusIn(page, '.hand')), 'Escape leads back to the hand');
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
+  'a turn of Duel takes at most 5 keys, and the focus stays in the display': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true, seed: 9 }, seats: [person('Ada'), ...bots(1)] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await page.locator('.slot.can').first().waitFor();
+    check(await tabTo(page, '.display'), 'Tab leads into the display');
+    check(await focusIn(page, '.slot.can'), 'it is entered at a card that can be taken');
+    for (let turn = 0; turn < 6; ++turn) {
+      await page.locator('.slot.can').first().waitFor();
+      if ((await page.locator('.dock').count()) > 0) break; // a progress token
+      await page.waitForTimeout(100);
+      check(await focusIn(page, '.slot.can'), `turn ${turn}: the focus is on a card that can be taken`);
+      const cards = await page.locator('.slot').count();
+      const keys = turn === 0 ? ['ArrowRight', 'Enter', 'Enter'] : turn % 2 ? ['2', 'Enter'] : ['Enter', 'Enter'];
+      for (const one of keys.slice(0, -1)) await page.keyboard.press(one);
+      await page.locator('dialog[open]').waitFor();
+      check(await focusIn(page, 'dialog .choice'), 'the dialog is entered at its first choice');
+      await page.keyboard.press(keys.at(-1));
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      await page.waitForFunction((before) => document.querySelectorAll('.slot').length < before, cards);
+    }
+    const told = await page.locator('.wonders button .hidden-text').allTextContents();
+    check(told.length === 8 && told.every((one) => one.split('\n').length >= 4), `wonders say effect and cost: ${told[0]}`);
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'a whole game by keyboard': async (world) => {
     const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });
     const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
@@ -48,9 +93,7 @@ export const tests = {
         check(++misses <= 15, 'Tab, arrows and Enter open a card of the hand');
         continue;
       }
-      // The tray stands before the hand in the order of focus.
-      for (let i = 0; i < 12 && !(await focusIn(page, '.tray .go:not([aria-disabled="true"])')); ++i) await page.keyboard.press('Shift+Tab');
-      check(await focusIn(page, '.tray .go'), 'the actions can be reached');
+      check(await focusIn(page, '.tray .go:not([aria-disabled="true"])'), 'the actions are reached at once');
       await page.keyboard.press('Enter');
       await page.locator('.tray').waitFor({ state: 'detached' });
       await page.locator('.seal').waitFor({ state: 'detached' }); // until all have chosen

@@ -72,3 +72,14 @@ export async function playOut(pages, { seed = 1, clicks = 4000, between, until }
   }
   throw new Error(`the game does not end; so far ${JSON.stringify(seen)}`);
 }
+
+/** After the last act: through the battles of the last Age to the score, counted to the end. */
+export async function toTheScore(page) {
+  const battles = page.locator('dialog .end .button.main');
+  const ending = page.locator('[data-ending]');
+  await battles.or(ending).first().waitFor();
+  if (await battles.count()) await battles.click();
+  await ending.waitFor();
+  if (await page.locator('[data-ending]:not(.done)').count()) await page.keyboard.press('Shift');
+  await page.locator('[data-ending].done').waitFor();
+}

@@ -1,14 +1,20 @@
 // Runs the browser tests against the program named by HEPTA, several at a time. Words after the command choose tests by name.
 import { availableParallelism } from 'node:os';
 import { launch } from './browser.mjs';
+import { tests as acts } from './acts.mjs';
+import { tests as advice } from './advice.mjs';
+import { tests as deal } from './deal.mjs';
+import { tests as endings } from './endings.mjs';
 import { tests as games } from './games.mjs';
 import { tests as keyboard } from './keyboard.mjs';
+import { tests as legible } from './legible.mjs';
 import { tests as screens } from './screens.mjs';
+import { tests as seats } from './seats.mjs';
 import { Server } from './server.mjs';
 import { tests as together } from './together.mjs';
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const all = Object.entries({ ...screens, ...games, ...together, ...keyboard }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
+const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...together, ...keyboard, ...seats, ...legible }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
 const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
 

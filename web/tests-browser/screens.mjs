@@ -2,19 +2,20 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { check, openPage, sizes } from './browser.mjs';
+import { bots, person } from './server.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
+export const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
 export const screens = [
   '', 'new/bots', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols',
-  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'review', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
 ];
 const asks = special.map((name) => `gallery/ask_${name}`);
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // Shows a screen and waits until it stands there. A part of the same screen keeps its <main>, a new screen brings its own.
-async function show(page, name, before) {
+export async function show(page, name, before) {
   const stays = name.startsWith('learn/') && before.startsWith('learn/');
   await page.evaluate(({ hash, stays }) => {
     if (!stays) document.querySelector('main')?.setAttribute('data-gone', '');
@@ -44,7 +45,7 @@ function blemishes() {
 async function findings(page, runOnly) {
   return page.evaluate(async (runOnly) => {
     // The shapes inside icons say nothing to axe and are half of all that it would walk through.
-    for (const shape of document.querySelectorAll('svg.sprite > *, svg.icon > use')) shape.remove();
+    for (const shape of document.querySelectorAll('svg.sprite > *, svg.icon > use, .pic svg > *')) shape.remove();
     const result = await globalThis.axe.run(document, { runOnly, resultTypes: ['violations'] });
     return result.violations.map((one) => `${one.id}: ${one.nodes.slice(0, 3).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
   }, runOnly);
@@ -91,33 +92,21 @@ tests['gallery shows every component'] = async (world) => {
   check(cut.length === 0, `cut off: ${cut}`);
   await page.context().close();
 };
-for (const language of ['en', 'ko', 'ja', 'tr'])
-  tests[`every name is whole on a phone ${language}`] = async (world) => {
-    const page = await openPage(world.browser, `${world.server.url}#/gallery/names`, { size: sizes.phone, language });
-    await page.locator('.hand [data-card]').first().waitFor();
-    const seen = await page.evaluate(() => {
-      const cut = [];
-      let least = 99;
-      const names = [...document.querySelectorAll('.slot .name, .hand .name')];
-      for (const name of names) {
-        const slot = name.closest('.slot');
-        const box = (slot ? name : name.closest('.face')).getBoundingClientRect();
-        const text = slot ? name.firstElementChild : name;
-        const written = text.getBoundingClientRect();
-        // A covered card is seen down to the row that covers it.
-        const rows = slot ? [...slot.parentElement.children].map((one) => one.getBoundingClientRect().top).filter((top) => top > box.top) : [];
-        const bottom = slot && !slot.classList.contains('free') ? Math.min(box.bottom, ...rows) : box.bottom;
-        const over = Math.max(written.right - box.right, box.left - written.left, written.bottom - bottom, box.top - written.top, text.scrollWidth - text.clientWidth);
-        const size = parseFloat(getComputedStyle(name).fontSize);
-        least = Math.min(least, size);
-        if (over > 0.5 || size < 6.5) cut.push(`${name.textContent.replaceAll('\u00ad', '')} (${size.toFixed(1)} px, ${slot?.classList.contains('free') ? 'free, ' : ''}over by ${over.toFixed(1)})`);
-      }
-      return { count: names.length, least, cut };
-    });
-    check(seen.count >= 2 * (73 + 5 + 13) + 78, `only ${seen.count} names`);
-    check(seen.cut.length === 0, `cut off or too small:\n${seen.cut.join('\n')}`);
-    await page.context().close();
-  };
+tests['every picture is drawn, rises with its stages, and every rival has a face'] = async (world) => {
+  const page = await openPage(world.browser, `${world.server.url}#/gallery/art`);
+  await page.locator('[data-picture^="wonder/"] path').first().waitFor();
+  const drawn = (selector) => page.evaluate((one) => [...document.querySelectorAll(one)].map((figure) => [...figure.querySelectorAll('.pic')].every((pic) => pic.querySelectorAll('path').length > 3)), selector);
+  const pictures = await drawn('[data-picture]');
+  check(pictures.length > 200 && pictures.every(Boolean), `${pictures.filter((one) => !one).length} of ${pictures.length} pictures are empty`);
+  await show(page, 'gallery/rising', 'gallery/art');
+  const ghosts = await page.evaluate(() => [0, 1, 2, 3].map((stage) => document.querySelectorAll(`[data-stage="${stage}"] .ghost`).length));
+  check(ghosts.join() === '7,7,7,0', `shadows of what is missing: ${ghosts}`);
+  await show(page, 'gallery/portraits', 'gallery/rising');
+  const faces = await drawn('[data-portrait]');
+  check(faces.length >= 14 && faces.every(Boolean), `${faces.length} rivals`);
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
+};
 tests['the first load is at most 120 kB'] = async (world) => {
   const context = await world.browser.newContext();
   const page = await context.newPage();
@@ -130,6 +119,54 @@ tests['the first load is at most 120 kB'] = async (world) => {
   check(bytes > 10_000 && bytes <= 120_000, `${bytes} bytes`);
   console.log(`      first load: ${bytes} bytes`);
   await context.close();
+};
+tests['a whole table is at most 450 kB, fonts and pictures included'] = async (world) => {
+  for (const language of ['ja', 'ko']) {
+    const made = await world.server.create({ game: 'duel', options: { agora: true, pantheon: true, seed: 4 }, seats: [person('Ada'), ...bots(1)] });
+    const context = await world.browser.newContext({ locale: language });
+    const page = await context.newPage();
+    let bytes = 0;
+    page.on('response', (response) => (bytes += Number(response.headers()['content-length'] ?? 0)));
+    await page.goto(`${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await page.locator('.city').first().waitFor();
+    await page.locator('html[data-fonts]').waitFor();
+    await page.waitForFunction(() => [...document.fonts].filter((one) => one.status === 'loaded').length >= 4);
+    await page.waitForLoadState('networkidle');
+    console.log(`      a table in ${language}: ${bytes} bytes`);
+    check(bytes > 150_000 && bytes <= 450_000, `${bytes} bytes`);
+    await context.close();
+  }
+};
+tests['a tip waits, and never lies over the display'] = async (world) => {
+  const page = await openPage(world.browser, `${world.server.url}#/gallery/duel_age1`, { size: { width: 1280, height: 800 } });
+  for (const index of [0, 5, 14]) {
+    await page.mouse.move(2, 2);
+    await page.locator('.tip').waitFor({ state: 'detached' });
+    const begin = Date.now();
+    await page.locator('.slot').nth(index).hover();
+    await page.locator('.tip').waitFor();
+    check(Date.now() - begin >= 380, `the tip came after ${Date.now() - begin} ms`);
+    const over = await page.evaluate(() => {
+      const tip = document.querySelector('.tip').getBoundingClientRect();
+      const field = document.querySelector('.field').getBoundingClientRect();
+      return Math.min(tip.right, field.right) - Math.max(tip.left, field.left);
+    });
+    check(over <= 0, `the tip lies ${over} px over the display`);
+  }
+  await page.context().close();
+};
+tests['the tray hides nothing of the own board'] = async (world) => {
+  for (const [name, height] of [['seven3_late', 800], ['seven7', 800], ['seven7', 720]]) {
+    const page = await openPage(world.browser, `${world.server.url}#/gallery/${name}`, { size: { width: 1280, height } });
+    await page.locator('.hand .card').first().click();
+    await page.locator('.tray').waitFor();
+    const hidden = await page.evaluate(() => {
+      const tray = document.querySelector('.tray').getBoundingClientRect();
+      return [...document.querySelectorAll('.place .stages button, .place .purse > span, .place .title')].filter((one) => one.getBoundingClientRect().bottom > tray.top).length;
+    });
+    check(hidden === 0, `${name} ${height}: ${hidden} things lie under the tray`);
+    await page.context().close();
+  }
 };
 tests['the language switches in place'] = async (world) => {
   const page = await openPage(world.browser, world.server.url);

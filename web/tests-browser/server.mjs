@@ -1,5 +1,6 @@
 // The server under test: the program named by HEPTA, with the page of web/dist and a database of its own.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,14 +9,16 @@ import { fileURLToPath } from 'node:url';
 const dist = process.env.PAGE ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 export class Server {
-  constructor() {
+  /** `options` of `hepta serve`, besides port, database and page. */
+  constructor(options = []) {
+    this.options = options;
     if (!process.env.HEPTA) throw new Error('name the program: HEPTA=build/hepta npm run test:browser');
     this.folder = mkdtempSync(join(tmpdir(), 'heptapolis-'));
     this.port = 0;
   }
 
   async start() {
-    this.child = spawn(process.env.HEPTA, ['serve', '--port', String(this.port), '--database', join(this.folder, 'games.db'), '--page', dist], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(process.env.HEPTA, ['serve', '--port', String(this.port), '--database', join(this.folder, 'games.db'), '--page', dist, ...this.options], { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise((resolve, reject) => {
       let text = '';
       this.child.stdout.on('data', (data) => {
@@ -50,10 +53,26 @@ export class Server {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
+  /** A game whose people have taken their seats. */
   async create(game) {
+    const made = await this.createOpen(game);
+    for (const seat of made.seats) if (seat.invitation) seat.token = await this.claim(made.game, seat.invitation);
+    return made;
+  }
+
+  /** A game with the invitations to its seats. */
+  async createOpen(game) {
     const answer = await fetch(`${this.url}api/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ clock: { kind: 'none' }, speed: 'instant', ...game }) });
     if (answer.status !== 201) throw new Error(`create: ${answer.status} ${await answer.text()}`);
     return answer.json();
+  }
+
+  /** Takes a seat; its secret. */
+  async claim(game, invitation, name = '') {
+    const secret = randomBytes(32).toString('base64url');
+    const answer = await fetch(`${this.url}api/games/${game}/claim`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${invitation}` }, body: JSON.stringify({ secret, name }) });
+    if (answer.status !== 200) throw new Error(`claim: ${answer.status} ${await answer.text()}`);
+    return secret;
   }
 }
 

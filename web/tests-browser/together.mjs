@@ -61,6 +61,9 @@ export const tests = {
       await page.locator('dialog .share .button').nth(1).click();
       await page.locator('svg.qr').waitFor();
       await fits('share');
+      const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });
+      await page.goto(`${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+      await page.locator('.city').first().waitFor();
       for (const key of ['m', 'd', 'l']) {
         await page.keyboard.press('Escape');
         await page.keyboard.press(key);

@@ -1,31 +1,58 @@
-// The board of Duel in words, for whoever has the table described.
-import { beforeAll, expect, test } from 'vitest';
-import { boardWords } from '../src/duel/look';
-import { setLanguage } from '../src/i18n/index.svelte';
-import type { DuelObservation } from '../src/lib/protocol';
+// The table in words: whoever cannot see it is told all that lies on it.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cardName as duelCard, conspiracyName, decreeName, divinityName, tokenName, wonderName } from '../src/duel/data';
+import { describeDuel } from '../src/duel/describe';
+import { observationOf, tableOf, viewOf } from '../src/gallery/views';
+import { languages, setLanguage } from '../src/i18n/index.svelte';
+import type { DuelObservation, SevenObservation } from '../src/lib/protocol';
+import { cardName, cityName, stagesOf } from '../src/seven/data';
+import { describeSeven } from '../src/seven/describe';
 
-beforeAll(async () => {
+beforeAll(() => {
   (globalThis as { document?: unknown }).document ??= { documentElement: {} };
+});
+
+describe.each([...languages])('in %s', (language) => {
+  beforeAll(() => setLanguage(language, false));
+
+  test.each(['seven3_late', 'seven7', 'seven2_free'])('%s: every card, stage, coin and symbol is told', (name) => {
+    const seen = observationOf(name) as SevenObservation;
+    const told = describeSeven(tableOf(seen), viewOf(seen), seen.seat, ['A', 'B', 'C', 'D', 'E', 'F', 'G']);
+    expect(told).toHaveLength(2 + seen.cities.length);
+    expect(JSON.stringify(told)).not.toContain('⟨');
+    seen.hand!.forEach((card, index) => expect(told[1].lines[index]).toContain(cardName(card)));
+    seen.cities.forEach((city, index) => {
+      const part = told[2 + index];
+      expect(part.title).toContain(cityName(city.wonder));
+      expect(part.lines[0]).toMatch(new RegExp(`(^|\\D)${city.coins}(\\D|$)`));
+      for (const card of city.cards) expect(part.lines.some((line) => line.startsWith(`${cardName(card)}:`))).toBe(true);
+      expect(part.lines.length).toBeGreaterThanOrEqual(1 + stagesOf(city.wonder, city.side).length + city.cards.length);
+    });
+  });
+
+  test.each(['duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'])('%s: display, wonders, tokens, senate and Pantheon are told', (name) => {
+    const seen = observationOf(name) as DuelObservation;
+    const told = describeDuel(tableOf(seen), viewOf(seen), seen.seat, ['A', 'B']);
+    const all = told.flatMap((part) => part.lines).join('\n');
+    expect(all).not.toContain('⟨');
+    const names = [
+      ...seen.display.filter((one) => one.up && one.card).map((one) => duelCard(one.card!)),
+      ...seen.progress.map(tokenName),
+      ...seen.discard.map(duelCard),
+      ...(seen.wonders_offered ?? []).map(wonderName),
+      ...(seen.senate ?? []).flatMap((chamber) => chamber.decrees.filter((one) => one !== null).map((one) => decreeName(one))),
+      ...(seen.spaces ?? []).filter((space) => space?.card).map((space) => divinityName(space!.card!)),
+      ...seen.cities.flatMap((city) => [...city.cards.map(duelCard), ...[...city.built, ...city.unbuilt].map(wonderName), ...city.tokens.map(tokenName), ...(city.conspiracies ?? []).filter((one) => one.id).map((one) => conspiracyName(one.id!))]),
+    ];
+    for (const one of names) expect(all).toContain(one);
+    for (const city of seen.cities) expect(all).toMatch(new RegExp(`(^|\\D)${city.coins}(\\D|$)`, 'm'));
+  });
+});
+
+test('a rival’s secrets are not told', async () => {
   await setLanguage('en', false);
-});
-
-const bare = { progress: ['law', 'strategy'] } as unknown as DuelObservation;
-const chamber = { cubes: [2, 1], controller: 0, decrees: [null] };
-const full = {
-  ...bare,
-  senate: Array.from({ length: 6 }, () => chamber),
-  spaces: [{ card: 'zeus', up: true, tokens: [] }, { card: null, up: false, back: 'greek', tokens: [] }, null, null, null, null],
-} as unknown as DuelObservation;
-
-test('the base game has progress tokens only', () => {
-  expect(boardWords(bare, null, 0)).toEqual(['Progress tokens: Law, Strategy']);
-});
-
-test('every chamber and every space is told, from the side of the seat', () => {
-  const mine = boardWords(full, { cards: [], wonders: [], divinities: [{ space: 1, prices: [3, 8] }] }, 0);
-  expect(mine).toHaveLength(1 + 6 + 6);
-  expect(mine[1]).toContain('Cubes: 2 yours, 1 theirs. You control it.');
-  expect(mine[7]).toMatch(/Zeus.*3.*8/);
-  expect(mine[8]).not.toContain('Zeus');
-  expect(boardWords(full, null, 1)[1]).toContain('Cubes: 1 yours, 2 theirs. The opponent controls it.');
+  const seen = observationOf('both_turn') as DuelObservation;
+  const hidden = seen.cities[1 - seen.seat!].conspiracies?.filter((one) => !one.id).length ?? 0;
+  const told = describeDuel(tableOf(seen), viewOf(seen), seen.seat, ['A', 'B']).find((part) => part.title === (seen.seat === 0 ? 'B' : 'A'))!;
+  expect(told.lines.filter((line) => line.startsWith('A conspiracy of the opponent') || line.includes('prepared')).length).toBeGreaterThanOrEqual(hidden);
 });

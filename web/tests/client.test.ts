@@ -22,7 +22,7 @@ class FakeSocket implements SocketLike {
 
 const table = (turn: number) => ({ game: 'seven', options: {}, turn, over: false, seats: [] });
 const view = { observation: { game: 'seven' }, ask: 'choose', end: null };
-const welcome = (seq: number, turn = 1) => ({ type: 'welcome', proto: 1, game: 'g', seat: 0, seq, table: table(turn), view, news: [] });
+const welcome = (seq: number, turn = 1) => ({ type: 'welcome', proto: 1, game: 'g', seat: 0, seq, table: table(turn), view, question: { event: 3, city: 0 }, news: [] });
 
 let sockets: FakeSocket[] = [];
 let log: string[] = [];
@@ -40,11 +40,14 @@ beforeEach(() => {
       connection: (state) => log.push(state),
       refused: (code) => log.push(`refused ${code}`),
       hint: (list) => log.push(`hint ${list.length}`),
+      storage: (away) => log.push(away ? 'storage away' : 'storage back'),
+      forecast: (changes) => log.push(`forecast ${Object.keys(changes).join()}`),
     },
     () => {
       sockets.push(new FakeSocket());
       return sockets.at(-1)!;
     },
+    '',
     () => Date.now(),
   );
   client.start();
@@ -72,7 +75,7 @@ describe('the client', () => {
     sockets[0].say(welcome(4));
     client.act('build altar');
     const asked = sockets[0].sent.at(-1)!;
-    expect(asked).toMatchObject({ type: 'act', turn: 1, action: 'build altar' });
+    expect(asked).toMatchObject({ type: 'act', turn: 1, event: 3, city: 0, action: 'build altar' });
     sockets[0].onclose?.(undefined as never);
     expect(log.at(-1)).toBe('waiting');
     vi.advanceTimersByTime(1000);
@@ -126,14 +129,49 @@ describe('the client', () => {
     return sockets.at(-1)!.sent.slice(1);
   };
 
-  it('asks again only for the last choice, and never for a step', () => {
+  it('asks again for a choice under way, and never for a step', () => {
     sockets[0].say(welcome(4));
     client.act('build altar');
     client.step();
+    expect(comeBack()).toMatchObject([{ type: 'act', action: 'build altar' }]);
+  });
+
+  const carryOut = (seq: number, question: object) => {
+    const socket = sockets.at(-1)!;
+    socket.say({ type: 'ack', id: socket.sent.at(-1)!.id, seq });
+    socket.say({ type: 'event', seq, kind: 'chosen', table: table(1), view: { ...view }, question, news: [] });
+    return socket.sent;
+  };
+
+  it('changes a choice once it knows what became of it, and then for the last wish', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
     client.act('build baths');
-    expect(comeBack()).toMatchObject([{ type: 'act', action: 'build baths' }]);
+    client.act('build theater');
+    expect(sockets[0].sent.length).toBe(2); // the hello and one choice
+    const sent = carryOut(5, { event: 5, city: null });
+    expect(sent.slice(2)).toMatchObject([{ type: 'act', action: 'build theater', event: 5 }]);
     client.takeBack();
-    expect(comeBack()).toMatchObject([{ type: 'take_back' }]);
+    expect(carryOut(6, { event: 6, city: null }).slice(3)).toMatchObject([{ type: 'take_back', event: 6 }]);
+  });
+
+  it('waits with the next choice between an answer and what it led to', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
+    sockets[0].say({ type: 'ack', id: sockets[0].sent.at(-1)!.id, seq: 5 });
+    client.act('build baths');
+    expect(sockets[0].sent.length).toBe(2);
+    sockets[0].say({ type: 'event', seq: 5, kind: 'chosen', table: table(1), view, question: { event: 5, city: null }, news: [] });
+    expect(sockets[0].sent.at(-1)).toMatchObject({ action: 'build baths', event: 5 });
+  });
+
+  it('never takes a wish for the own city for one for the Free City', () => {
+    sockets[0].say(welcome(4));
+    client.act('build altar');
+    client.act('build baths');
+    expect(carryOut(5, { event: 5, city: 2 }).length).toBe(2);
+    client.act('sell baths');
+    expect(sockets[0].sent.at(-1)).toMatchObject({ action: 'sell baths', event: 5, city: 2 });
   });
 
   it('asks again after a pause when it was too fast', () => {
@@ -155,6 +193,13 @@ describe('the client', () => {
     sockets[0].say({ type: 'event', seq: 6, kind: 'played', table: table(2), view: { ...view }, news: [] });
     sockets[0].say({ type: 'hint', id: sockets[0].sent.at(-1)!.id, suggestions: [{}] });
     expect(log.at(-1)).toBe('state 2 seat 0 news 0');
+  });
+
+  it('tells when the storage goes away and comes back', () => {
+    sockets[0].say(welcome(4));
+    sockets[0].say({ type: 'storage', away: true });
+    sockets[0].say({ type: 'storage', away: false });
+    expect(log.slice(-2)).toEqual(['storage away', 'storage back']);
   });
 
   it('tells a refusal and goes on', () => {

@@ -1,6 +1,6 @@
-// Names on small cards: seams of long words, sizes of letters.
+// Names on small cards: seams of long words, lines.
 import { expect, it } from 'vitest';
-import { breakable, linesOf, longestWord, sizeFor, widthOf } from '../src/lib/names';
+import { breakable, linesOf, longestWord, widthOf } from '../src/lib/names';
 
 it('divides long words only, between syllables', () => {
   const shown = (name: string) => breakable(name).replaceAll('\u00ad', '-');
@@ -22,11 +22,4 @@ it('counts lines as they will be broken', () => {
   expect(linesOf('Roman Grand Temple', 9)).toBe(3);
   expect(linesOf('Scriptorium', 7)).toBe(2);
   expect(linesOf('政治家（左）', 6)).toBe(2);
-});
-
-it('sets longer names smaller, in a box that holds them', () => {
-  const box = { width: 40, height: 20 };
-  const size = (name: string) => sizeFor(name, box, 0.6);
-  expect(size('Baths')).toBeGreaterThan(size('Fortifications'));
-  for (const name of ['Baths', 'Fortifications', 'Mesopotamian Grand Temple']) expect(linesOf(name, box.width / (size(name) * 0.6)) * size(name)).toBeLessThanOrEqual(box.height);
 });

@@ -80,6 +80,7 @@ export const page: Record<string, string> = {
   silence: stroke('M5 13v6h5l7 6V7l-7 6ZM22 13l7 7M29 13l-7 7'),
   close: stroke('M8 8l16 16M24 8 8 24', 3),
   left: stroke('M20 6 10 16l10 10', 3),
+  undo: stroke('M11 6 4 13l7 7M4 13h15a8 8 0 0 1 0 15h-4', 3),
   right: stroke('M12 6l10 10-10 10', 3),
   up: stroke('M6 21l10-10 10 10', 3),
   down: stroke('M6 11l10 10 10-10', 3),

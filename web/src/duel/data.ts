@@ -6,6 +6,7 @@ import pantheon from '../../../data/pantheon.json';
 import more from '../../../words/names_duel.json';
 import { language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
+import type { DuelObservation } from '../lib/observation';
 
 export interface DuelCard {
   id: string;
@@ -40,9 +41,9 @@ export const cards = new Map([...(base.cards as unknown as DuelCard[]), ...(temp
 export const wonders = new Map([...base.wonders, ...agora.wonders, ...pantheon.wonders].map((wonder) => [wonder.id, wonder as unknown as DuelWonder]));
 export const tokens = new Map([...base.progress_tokens, ...agora.progress_tokens, ...pantheon.progress_tokens].map((token) => [token.id, token as unknown as Component]));
 export const conspiracies = new Map(agora.conspiracies.map((one) => [one.id, one as unknown as Component]));
-export const decrees = new Map(agora.decrees.map((one) => [one.id, one as unknown as Component]));
+export const decrees = new Map(agora.decrees.map((one) => [one.id, one]));
 export const divinities = new Map([...pantheon.divinities, pantheon.gate].map((one) => [one.id, one as unknown as Component & { mythology?: string }]));
-export const mythologies = pantheon.mythologies;
+export const mythologies = pantheon.mythologies as { id: keyof NonNullable<DuelObservation['decks']>; colour: string }[];
 export const chambers = agora.senate.chambers;
 export const chambersToWin = agora.senate.supremacy_chambers;
 export const sections = agora.senate.sections as Record<string, number[]>;
@@ -91,7 +92,7 @@ export function cardWords(id: string): string {
   if (!card) return id;
   const lines = [`${cardName(id)} · ${colourName(card.colour)}`, cardEffectWords(card)];
   lines.push(card.colour === 'senator' ? t('cost.senator') : costWords(card.cost));
-  if (card.chain_takes) lines.push(t('chain.takes', { symbol: chainName(card.chain_takes) }));
+  if (card.chain_takes && card.colour !== 'temple') lines.push(t('chain.takes', { symbol: chainName(card.chain_takes) }));
   if (card.chain_gives) lines.push(t('chain.gives', { symbol: chainName(card.chain_gives) }));
   return lines.join('\n');
 }
@@ -102,7 +103,7 @@ export function wonderWords(id: string): string {
   const wonder = wonders.get(id);
   if (!wonder) return id;
   const lines = [wonderName(id), effectsWords(wonder.effects), costWords(wonder.cost)];
-  if (wonder.on_select) lines.splice(2, 0, t('fx.on_select', { what: effectsWords(wonder.on_select) }));
+  if (wonder.on_select) lines.splice(2, 0, t('fx.on_select', { what: wonder.on_select[0].type }));
   return lines.join('\n');
 }
 export const tokenWords = (id: string) => `${tokenName(id)}\n${effectsWords(tokens.get(id)?.effects ?? [])}`;

@@ -3,7 +3,7 @@ import { t } from '../i18n/index.svelte';
 import { glyphsOf, type Glyph } from '../lib/effects';
 import { parseAction, thingsOf, type Naming, type Thing } from '../lib/notation';
 import type { DuelObservation, DuelOffers } from '../lib/protocol';
-import { cards, cardName, chambers, conspiracyName, decreeName, divinityName, divinityWords, militaryWords, tokenName, wonderName, wonders } from './data';
+import { cards, cardName, cardWords, chambers, conspiracyName, conspiracyWords, decreeName, divinityName, divinityWords, militaryWords, tokenName, tokenWords, wonderName, wonders, wonderWords } from './data';
 
 export function cardGlyphs(id: string): Glyph[] {
   const card = cards.get(id);
@@ -23,8 +23,10 @@ export const isWonder = (id: string): boolean => wonders.has(id);
 
 /** Names for actions of Duel; the observation tells who sits where and what lies in a place of the display. */
 export function duelNaming(seen: DuelObservation | null, seatNames: string[]): Naming {
+  const told: Partial<Record<Thing, (id: string) => string>> = { card: cardWords, wonder: wonderWords, token: tokenWords, conspiracy: conspiracyWords, divinity: divinityWords };
   return {
     isWonder,
+    about: (thing, id) => (told[thing]?.(id) ?? '').split('\n')[1] ?? '',
     name(thing: Thing, id: string): string {
       switch (thing) {
         case 'wonder':
@@ -107,14 +109,4 @@ export function spaceWords(seen: DuelObservation, offers: DuelOffers | null, ind
   const what = !space ? t('space.empty') : space.card ? divinityWords(space.card) : t('space.back', { name: t(`myth.${space.back ?? 'greek'}`) });
   const tokens = space?.tokens.length ? `\n${space.tokens.map(tokenName).join(t('list.comma'))}` : '';
   return `${t('thing.space', { n: index + 1 })}\n${what}${tokens}${prices ? `\n${t('price.two', { mine: prices[me] ?? 0, theirs: prices[1 - me] ?? 0 })}` : ''}`;
-}
-
-/** What lies on the table of Duel besides the display and the cities. */
-export function boardWords(seen: DuelObservation, offers: DuelOffers | null, me: number): string[] {
-  const inOneLine = (words: string) => words.replaceAll('\n', '. ');
-  return [
-    `${t('score.progress')}: ${seen.progress.map(tokenName).join(t('list.comma')) || '–'}`,
-    ...(seen.senate ?? []).map((_, index) => `${t('senate')}: ${inOneLine(chamberWords(seen, index, me))}`),
-    ...(seen.spaces ?? []).map((_, index) => `${t('pantheon')}: ${inOneLine(spaceWords(seen, offers, index, me))}`),
-  ];
 }

@@ -1,6 +1,7 @@
 // Views for the gallery, made from recorded observations. Offers are read off the legal list, as far as it tells.
 import type { Review } from '../lib/api';
-import type { CardOffer, CityFacts, DuelObservation, End, Offer, Result, SevenObservation, Table, View } from '../lib/protocol';
+import type { CardOffer, CityFacts, DuelObservation, End, GameKind, Offer, Reason, Result, SevenObservation, Suggestion, Table, View } from '../lib/protocol';
+import { cast } from '../lib/rivals';
 import { cards as sevenCards } from '../seven/data';
 import { cards as duelCards } from '../duel/data';
 import fixtures from './fixtures.json';
@@ -48,9 +49,9 @@ export function tableOf(seen: SevenObservation | DuelObservation, over = false):
     options: {},
     turn: 1,
     over,
-    seats: Array.from({ length: players }, (_, index) =>
+    seats: cast(Array.from({ length: players }, (_, index) =>
       index === seen.seat ? { name: 'Ada', kind: 'person', online: true, owes: true, chosen: false } : { kind: 'bot', level: levels[index % 4], owes: true, chosen: index % 2 === 0 },
-    ),
+    )),
     clock: { kind: 'none' },
   };
 }
@@ -93,12 +94,28 @@ function resultsOf(legal: string[]): Record<string, Result> {
   const all: Record<string, Result> = {};
   legal.forEach((action, index) => {
     const verb = action.split(' ')[0];
-    if (verb === 'build' || verb === 'recruit') all[action] = { points: index % 5, coins: -(index % 4), steps: index % 3 === 2 ? 2 : 0, token: index % 4 === 1, ...(action === 'build academy' ? { wins: 'scientific' } : {}) };
-    if (verb === 'discard') all[action] = { coins: 2 + (index % 3), points: 1 };
-    if (verb === 'wonder') all[action] = { points: 3, coins: -5, again: true, rival_coins: -3 };
-    if (verb === 'place') all[action] = { points: 2, chambers: 1 };
+    if (verb === 'build' || verb === 'recruit') all[action] = { coins: -(index % 4), steps: index % 3 === 2 ? 2 : 0, token: index % 4 === 1, ...(action === 'build academy' ? { wins: 'scientific' } : {}) };
+    if (verb === 'discard') all[action] = { coins: 2 + (index % 3) };
+    if (verb === 'wonder') all[action] = { coins: -5, again: true, rival_coins: -3 };
+    if (verb === 'place') all[action] = { chambers: 1 };
   });
   return all;
+}
+
+/** Hints with every reason there is. */
+export function hintsOf(game: GameKind): Suggestion[] {
+  const reason = (code: string, args: Reason['args'] = {}): Reason => ({ code, args });
+  if (game === 'seven')
+    return [
+      { action: 'build temple', win: 0.41, points: 52.3, reasons: [reason('category', { category: 'civilian', points: 3 }), reason('chain', { card: 'temple', by: 'altar' }), reason('opens_chain', { card: 'pantheon' }), reason('deny_card', { seat: 1, card: 'temple', points: 2 })] },
+      { action: 'stage barracks pay 1 0', win: 0.4, points: 51.8, equal: true, reasons: [reason('stage_next', { stage: 2 }), reason('supply', { good: 'ore' }), reason('shields', { seat: 1 }), reason('shields_both')] },
+      { action: 'sell loom', win: null, points: 47.9, reasons: [reason('coins', { coins: 3 }), reason('rival_points', { seat: 1, points: 1 }), reason('points', { points: 2 })] },
+    ];
+  return [
+    { action: 'discard observatory', win: 0.62, points: 48, reasons: [reason('deny_symbol', { rival: 1, nth: 6, from: 24, to: 6 }), reason('deny_shields', { rival: 1, shields: 2, from: 15, to: 4 }), reason('own_way', { way: 'points', from: 51, to: 57 })] },
+    { action: 'wonder sphinx walls', win: 0.55, points: 46, reasons: [reason('again'), reason('rival_way', { rival: 1, way: 'military', from: 20, to: 9 }), reason('token'), reason('steps', { rival: 1, steps: 2 }), reason('rival_coins', { rival: 1, coins: 3 })] },
+    { action: 'build quarry', win: 0.5, points: 45, reasons: [reason('wins', { way: 'science' }), reason('dearer', { rival: 1, good: 'stone', price: 3 }), reason('symbols', { count: 3 })] },
+  ];
 }
 
 /** A review as the server would send it, of a game that nobody played. */
@@ -110,8 +127,13 @@ export function reviewOf(): Review {
     points: moments.map((n) => [n * 2 + (n > 9 ? 6 : 0), n * 2.5, n + (n > 14 ? 18 : 0)].map(Math.round)),
     win: moments.map((n) => [0, 1, 2].map((seat) => share(n, seat) / (share(n, 0) + share(n, 1) + share(n, 2)))),
     moments: [
-      { step: 4, seat: 0, action: 'sell altar', kind: 'missed', win: [0.36, 0.28], better: 'build altar' },
-      { step: 12, seat: 2, action: 'build siege_workshop pay 1 2', kind: 'swing', win: [0.22, 0.41], better: null },
+      { step: 12, seat: 2, action: 'build siege_workshop pay 1 2', kind: 'found', other: 'build arsenal', difference: 0.12, reasons: [{ code: 'category', args: { category: 'conflicts', points: 6 } }, { code: 'shields', args: { seat: 0 } }] },
+      { step: 4, seat: 0, action: 'sell altar', kind: 'missed', other: 'build altar', difference: 0.08, reasons: [{ code: 'opens_chain', args: { card: 'temple' } }, { code: 'deny_card', args: { seat: 1, card: 'altar', points: 2 } }] },
+    ],
+    seats: [
+      { choices: 18, good: 13 },
+      { choices: 18, good: 16 },
+      { choices: 18, good: 15 },
     ],
   };
 }

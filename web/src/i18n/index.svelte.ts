@@ -23,6 +23,11 @@ export function t(key: string, args: Args = {}): string {
   const message = state.messages[key];
   return message === undefined ? `⟨${key}⟩` : format(message, args, state.language);
 }
+const joined = (words: string[], type: Intl.ListFormatType) => new Intl.ListFormat(state.language, { type }).format(words);
+/** Words joined as the language has it: "wood, stone, or clay". */
+export const anyOf = (words: string[]): string => joined(words, 'disjunction');
+/** "glass and papyrus". */
+export const allOf = (words: string[]): string => joined(words, 'conjunction');
 export const has = (key: string): boolean => key in state.messages;
 
 export async function setLanguage(language: Language, keep = true): Promise<void> {

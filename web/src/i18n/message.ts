@@ -30,11 +30,17 @@ function parse(message: string, language: string): IntlMessageFormat {
   return found;
 }
 
-/** An argument that is missing is empty: half a sentence is better than no page. */
+const plain = /^(?:[^{}']|\{\w+\})*$/; // no plural, no choice, nothing quoted
+
+/** An argument that is missing is empty: half a sentence is better than no page. Most messages only have words put in. */
 export function format(message: string, args: Args, language: string): string {
-  const given = new Proxy(args, { has: () => true, get: (all, name) => all[name as string] ?? '' });
-  const text = String(parse(message, language).format(given as Record<string, string | number>));
+  const text = plain.test(message) ? message.replace(/\{(\w+)\}/g, (_, name: string) => String(args[name] ?? '')) : formatted(message, args, language);
   return language === 'ko' ? withParticles(text) : text;
+}
+
+function formatted(message: string, args: Args, language: string): string {
+  const given = new Proxy(args, { has: () => true, get: (all, name) => all[name as string] ?? '' });
+  return String(parse(message, language).format(given));
 }
 
 /** Names of all arguments of a message, for the test that catalogues agree. */

@@ -1,5 +1,5 @@
 // The few questions asked over HTTP.
-import type { Clock, End, GameKind, News, Options, SeatInfo, Speed, View } from './protocol';
+import type { Clock, End, GameKind, News, Options, Reason, SeatInfo, Speed, Table, View } from './protocol';
 
 export class ApiError extends Error {
   constructor(
@@ -37,13 +37,15 @@ export interface NewGame {
   seats: NewSeat[];
   clock: Clock;
   speed: Speed;
+  hints?: boolean;
 }
 
 export interface Created {
   game: string;
   owner: string;
-  seats: { seat: number; token?: string }[];
+  seats: { seat: number; invitation?: string }[];
   watch: string;
+  commitment?: string | null; // to the deal
 }
 
 export interface MyGame {
@@ -52,7 +54,8 @@ export interface MyGame {
   seat: number | null;
   asked: boolean;
   over: boolean;
-  age: number;
+  dealt: boolean;
+  age: number | null; // none: not dealt yet
   turn: number;
   seats: SeatInfo[];
   updated: number;
@@ -68,8 +71,15 @@ export interface ReplayStep {
 
 export const createGame = (game: NewGame) => ask<Created>('api/games', { method: 'POST', body: game });
 export const myGames = (seats: { game: string; token: string }[]) => ask<{ games: MyGame[] }>('api/mine', { method: 'POST', body: { seats } });
+/** Takes a seat for good. Asking again with the same secret, because an answer got lost, gives the same answer. */
+export const claimSeat = (game: string, invitation: string, secret: string, chance: string, name: string) => ask<{ seat: number }>(`api/games/${game}/claim`, { method: 'POST', token: invitation, body: { secret, chance, name } });
+/** The table as everybody may see it. */
+export const gameTable = (game: string, token: string) => ask<Table>(`api/games/${game}`, { token });
+export const newInvitation = (game: string, seat: number, owner: string) => ask<{ seat: number; invitation: string }>(`api/games/${game}/seats/${seat}/invitation`, { method: 'POST', token: owner, body: {} });
+export const voteStandIn = (game: string, seat: number, token: string) => ask<unknown>(`api/games/${game}/seats/${seat}/stand-in`, { method: 'POST', token, body: {} });
 export const takeSeat = (game: string, seat: number, token: string, name: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'person', name } });
 export const seatBot = (game: string, seat: number, token: string, level: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'bot', level } });
+export const rematch = (game: string, token: string) => ask<{ game: string }>(`api/games/${game}/rematch`, { method: 'POST', token, body: {} });
 export const serverAddresses = () => ask<{ addresses: string[] }>('api/addresses');
 export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
@@ -81,15 +91,17 @@ export interface Moment {
   seat: number;
   city?: number;
   action: string;
-  kind: 'swing' | 'missed';
-  win: [number, number]; // of this seat, before and after
-  better: string | null;
+  kind: 'found' | 'missed';
+  other: string; // the better choice, or the best of the others
+  difference: number; // between the chances to win with both
+  reasons: Reason[]; // why the better of both is better
 }
 /** A finished game seen again: by moment and seat. */
 export interface Review {
   steps: number;
   points: number[][];
   win: number[][];
+  seats: { choices: number; good: number }[];
   moments: Moment[];
 }
 /** Takes seconds; where many ask at once, one waits for one's turn. */

@@ -1,5 +1,5 @@
 // One seat's socket: says hello, keeps what it asked until it is answered, comes back after a loss and catches up.
-import { readMessage, type News, type ServerMessage, type Suggestion, type Table, type View } from './protocol';
+import { readMessage, type Change, type News, type Question, type ServerMessage, type Suggestion, type Table, type View } from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'refused';
 
@@ -14,10 +14,12 @@ export interface SocketLike {
 }
 
 export interface ClientEvents {
-  state(table: Table, view: View, seat: number | null, news: News[], first: boolean): void;
+  state(table: Table, view: View | null, seat: number | null, news: News[], first: boolean, kind: string): void;
   connection(state: Connection): void;
   refused(code: string, args: Record<string, unknown>): void;
   hint(suggestions: Suggestion[]): void;
+  storage(away: boolean): void;
+  forecast(changes: Record<string, Change>): void;
 }
 
 interface Asked {
@@ -32,7 +34,7 @@ const pingEvery = 20_000;
 const answerWithin = 12_000;
 const pauseWhenTooFast = 1_500;
 // Errors after which another try would end the same way.
-const final = new Set(['unknown_game', 'bad_token', 'unknown_proto']);
+const final = new Set(['unknown_game', 'bad_token', 'unknown_proto', 'invitation', 'invitation_used', 'damaged_game', 'old_rules']);
 
 /** Grows twofold up to ten seconds, with some chance so that clients of a restarted server do not come all at once. */
 export function backOff(attempt: number, chance: number): number {
@@ -61,6 +63,7 @@ export class Client {
     private readonly token: string,
     private readonly events: ClientEvents,
     private readonly open: () => SocketLike,
+    private readonly chance: string = '', // for the deal, where it is not made yet
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -91,8 +94,15 @@ export class Client {
   takeBack(): void {
     this.choose({ type: 'take_back', turn: this.turn });
   }
+  /** Asks to undo the last choice; `agree` answers somebody who asks. */
+  undo(agree?: boolean): void {
+    this.choose({ type: 'undo', turn: this.turn, ...(agree === undefined ? {} : { agree }) });
+  }
   hint(): void {
     this.ask({ type: 'hint' });
+  }
+  forecast(): void {
+    this.ask({ type: 'forecast' });
   }
   /** Has no answer, and means nothing later. */
   step(): void {
@@ -103,10 +113,24 @@ export class Client {
     return this.asked.some((one) => one.frame.type === 'act');
   }
 
-  /** The last choice counts: one before it that was not answered must not come after it. */
+  /** A choice answers the question on the table. While one is under way the last wish waits: what it answers is not known yet. */
   private choose(frame: Record<string, unknown>): void {
-    this.asked = this.asked.filter((one) => one.frame.type === 'hint');
-    this.ask(frame);
+    if (this.choosing) this.wish = { frame, city: this.question.city };
+    else this.ask({ ...frame, ...this.question });
+  }
+
+  /** A choice is not answered yet, or what it led to has not come. */
+  private get choosing(): boolean {
+    return this.asked.some((one) => one.frame.type !== 'hint' && one.frame.type !== 'forecast') || (this.seq ?? 0) < this.carriedOut;
+  }
+
+  // A wish for another city than the one now asked about is none: in two-player 7 Wonders the Free City comes second.
+  private tryWish(): void {
+    const wish = this.wish;
+    if (!wish || this.choosing) return;
+    this.wish = null;
+    const same = wish.frame.turn === this.turn && (this.question.city === null || wish.city === this.question.city);
+    if (same) this.ask({ ...wish.frame, ...this.question });
   }
 
   private ask(frame: Record<string, unknown>): void {
@@ -126,7 +150,7 @@ export class Client {
     const socket = this.open();
     this.socket = socket;
     this.heard = this.now();
-    socket.onopen = () => this.send({ type: 'hello', proto: 1, game: this.game, token: this.token, lastSeq: this.seq });
+    socket.onopen = () => this.send({ type: 'hello', proto: 1, game: this.game, token: this.token, lastSeq: this.seq, ...(this.chance ? { chance: this.chance } : {}) });
     socket.onmessage = (event) => {
       if (socket === this.socket && typeof event.data === 'string') this.receive(event.data);
     };
@@ -171,16 +195,28 @@ export class Client {
         this.update(message);
         break;
       case 'ack':
+        this.carriedOut = Math.max(this.carriedOut, message.seq);
         this.settle(message.id);
+        this.tryWish();
         break;
-      case 'nack':
+      case 'nack': {
+        const forecast = this.asked.some((one) => one.id === message.id && one.frame.type === 'forecast');
         this.settle(message.id);
-        this.events.refused(message.code, message.args ?? {});
+        this.tryWish();
+        if (!forecast) this.events.refused(message.code, message.args ?? {}); // nobody asked for it: nobody misses it
         break;
+      }
       case 'hint':
         // Advice for a table that is no longer so is none.
-        if (this.asked.some((one) => one.id === message.id && one.view === this.view)) this.events.hint(message.suggestions);
+        if (this.isCurrent(message.id)) this.events.hint(message.suggestions);
         this.settle(message.id);
+        break;
+      case 'forecast':
+        if (this.isCurrent(message.id)) this.events.forecast(message.changes);
+        this.settle(message.id);
+        break;
+      case 'storage':
+        this.events.storage(message.away);
         break;
       case 'error':
         this.fail(message.code, message.args ?? {});
@@ -206,8 +242,10 @@ export class Client {
     const seat = message.type === 'welcome' ? message.seat : undefined;
     if (seat !== undefined) this.seat = seat;
     if (message.view) this.view = message.view;
-    if (this.view) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first);
+    if (message.question) this.question = message.question;
+    if (this.view || message.table.dealt === false) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first, message.type === 'event' ? message.kind : '');
     if (message.type === 'welcome') this.askAgain();
+    this.tryWish();
   }
 
   // What was not answered is asked again under its old id: the server knows it or carries it out now.
@@ -221,6 +259,13 @@ export class Client {
 
   private seat: number | null = null;
   private view: View | null = null;
+  private carriedOut = 0; // number of the last own choice
+  private question: Question = { event: 0, city: null };
+  private wish: { frame: Record<string, unknown>; city: number | null } | null = null;
+
+  private isCurrent(id: string): boolean {
+    return this.asked.some((one) => one.id === id && one.view === this.view);
+  }
 
   private settle(id: string): void {
     this.asked = this.asked.filter((asked) => asked.id !== id);

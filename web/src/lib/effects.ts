@@ -1,5 +1,5 @@
 // Effects of components: as symbols to draw and as words. It only reads what the data says; nothing is computed from it.
-import { t } from '../i18n/index.svelte';
+import { allOf, anyOf, t } from '../i18n/index.svelte';
 
 export type Effect = { type: string } & Record<string, any>;
 export interface Cost {
@@ -121,55 +121,51 @@ export const colourName = (name: string) => t(`colour.${name}`);
 
 /** Goods with their numbers. */
 export const bag = (resources: Record<string, number>) => list(Object.entries(resources).map(([name, n]) => (n > 1 ? t('units', { n, what: resourceName(name) }) : resourceName(name))));
-const either = (words: string[]) => words.join(t('list.or'));
 
-function countWords(count: any): string {
-  if (typeof count === 'string') return count.endsWith('_cards') ? t('count.cards', { colour: colourName(count.slice(0, -6)) }) : t(`count.${count}`);
-  if (Array.isArray(count)) return list(count.map(countWords));
-  return count.what === 'cards' ? t('count.cards', { colour: list(count.colours.map(colourName)) }) : t(`count.${count.what}`);
+/** What an effect counts or is about, as the code that messages select by: `brown`, `brown_grey`, `wonder_stages`. */
+function codeOf(what: any): string {
+  if (Array.isArray(what)) return what.map(codeOf).join('_');
+  if (typeof what === 'string') return what.replace(/_cards$/, '');
+  return what.what === 'cards' ? codeOf(what.colours) : what.what;
 }
-
-const target = (what: string) => (what.endsWith('_cards') ? t('count.cards', { colour: colourName(what.slice(0, -6)) }) : t(`count.${what}`));
 
 /** One effect in words. Types without arguments need only their message. */
 export function effectWords(e: Effect): string {
   switch (e.type) {
     case 'produce':
       return e.alternatives
-        ? t(e.sellable ? 'fx.produce' : 'fx.produce_own', { what: either(e.alternatives.map(bag)) })
+        ? t(e.sellable ? 'fx.produce' : 'fx.produce_own', { what: anyOf(e.alternatives.map(bag)) })
         : t('fx.produce', { what: bag(e.resources) });
     case 'produce_choice':
-      return t('fx.produce_own', { what: either(e.options.map(resourceName)) });
+      return t('fx.produce_own', { what: anyOf(e.options.map(resourceName)) });
     case 'science':
       return t('fx.science', { symbol: t(`symbol.${e.symbol}`) });
-    case 'science_choice':
-      return t('fx.science', { symbol: either(e.symbols.map((one: string) => t(`symbol.${one}`))) });
     case 'trade_discount':
       return e.goods
-        ? t('fx.trade_discount', { goods: t(`goods.${e.goods}`), side: e.neighbours.length > 1 ? 'both' : e.neighbours[0] })
-        : t('fx.trade_cheaper', { what: list(e.resources.map(resourceName)) });
+        ? t('fx.trade_discount', { goods: e.goods, side: e.neighbours.length > 1 ? 'both' : e.neighbours[0] })
+        : t('fx.trade_cheaper', { what: anyOf(e.resources.map(resourceName)) });
     case 'fixed_trade_price':
-      return t('fx.fixed_trade_price', { what: list(e.resources.map(resourceName)), n: e.price });
+      return t('fx.fixed_trade_price', { what: allOf(e.resources.map(resourceName)), n: e.price });
     case 'coins_per':
     case 'vp_per':
-      return t(`fx.${e.type}`, { n: e.amount, what: countWords(e.count), scope: e.scope ?? (e.city === 'self' ? 'own' : 'own') });
+      return t(`fx.${e.type}`, { n: e.amount, what: codeOf(e.count), scope: e.scope ?? 'own' });
     case 'guild':
-      return t('fx.guild', { coins: e.coins_each, points: e.vp_each, what: countWords(e.count) });
+      return t('fx.guild', { coins: e.coins_each, points: e.vp_each, what: codeOf(e.count) });
     case 'destroy_opponent_card':
     case 'take_opponent_card':
-      return t(`fx.${e.type}`, { colours: either(e.colours.map(colourName)) });
+      return t(`fx.${e.type}`, { colours: codeOf(e.colours) });
     case 'resource_discount':
-      return t('fx.resource_discount', { what: target(e.applies_to), n: e.resources });
+      return t('fx.resource_discount', { what: codeOf(e.applies_to), n: e.resources });
     case 'coins_on_build':
-      return t('fx.coins_on_build', { what: target(e.target) });
+      return t('fx.coins_on_build', { what: codeOf(e.target) });
     case 'ignore_cost_symbol':
-      return t('fx.ignore_cost_symbol', { what: target(e.applies_to) });
+      return t('fx.ignore_cost_symbol', { what: codeOf(e.applies_to) });
     case 'progress_token_from_removed':
       return t('fx.progress_token_from_removed', { n: e.draw === 'all' ? 0 : e.draw });
     case 'activate_one_of':
       return t(e.reveal.startsWith('top') ? 'fx.activate_top' : 'fx.activate_deck');
     case 'opponent_loses_coins_per':
-      return t('fx.opponent_loses_coins_per', { n: e.amount, what: t(`count.${e.count}`) });
+      return t('fx.opponent_loses_coins_per', { n: e.amount, what: codeOf(e.count) });
     default:
       return t(`fx.${e.type}`, { n: typeof e.amount === 'number' ? e.amount : 1 });
   }
@@ -178,6 +174,7 @@ export function effectWords(e: Effect): string {
 export const effectsWords = (effects: Effect[]): string => effects.map(effectWords).join(t('list.sentence'));
 
 export function costWords(cost: Cost): string {
-  const parts = [...(cost.coins ? [t('coins', { n: cost.coins })] : []), ...(Object.keys(cost.resources).length ? [bag(cost.resources)] : [])];
+  const goods = Object.entries(cost.resources).map(([name, n]) => t('units', { n, what: resourceName(name) }));
+  const parts = cost.coins ? [t('coins', { n: cost.coins }), ...goods] : goods;
   return parts.length ? t('cost.is', { what: list(parts) }) : t('cost.free');
 }

@@ -1,4 +1,4 @@
-// Names on small cards: where a long word may break, and how large a name can be set.
+// Names on small cards: where a long word may break, and how many lines it fills.
 
 // Before a consonant (or, after a vowel, th, sh, ch, ph) with its vowel: so Turkish divides words, and others hardly suffer.
 const seams = /(?<=\p{L}\p{L})(?<![aeıioöuüy][ctps](?=h))(?=(?:(?<=[aeıioöuüy])[ctps]h|[bcçdfgğhjklmnpqrsştvwxyz])[aeıioöuüy]\p{L})/giu;
@@ -13,28 +13,20 @@ export const widthOf = (text: string): number => [...text].reduce((sum, letter) 
 /** The width of the longest word. Korean and Japanese break after any letter. */
 export const longestWord = (name: string): number => Math.max(1, ...name.split(/[\s-]|(?<=[\u2e80-\uffff])/u).map(widthOf));
 
-// What stays together on a line, with the space or hyphen after it. Korean and Japanese break after any letter.
-const atoms = /[^\s\u00ad\u2e80-\uffff-]+[\s\u00ad-]?|[\u2e80-\uffff]\s?/gu;
+// What stays together on a line, with the space or hyphen after it. Japanese breaks after any letter, Korean between words.
+const atoms = /(?:[^\s\u00ad\u2e80-\uffff-]|[\uac00-\ud7a3])+[\s\u00ad-]?|[\u2e80-\uffff]\s?/gu;
 
-/** How many lines of so many letters a name fills; endless where something has no room on a line. */
+/** How many lines of so many letters a name fills. A word that has no room on a line is broken anywhere. */
 export function linesOf(name: string, letters: number): number {
   let lines = 1;
   let used = 0;
   for (const atom of breakable(name).match(atoms) ?? []) {
     const width = widthOf(atom.trimEnd().replace('\u00ad', '-')); // a hyphen may have to follow
-    if (width > letters) return Infinity;
     if (used > 0 && used + width > letters) {
       ++lines;
       used = 0;
     }
-    used += widthOf(atom.replace('\u00ad', ''));
+    for (used += widthOf(atom.replace('\u00ad', '')); width > letters && used > letters; used -= letters) ++lines;
   }
   return lines;
-}
-
-/** The largest letters with which a name fits into a box; `letter` is the width of one at size 1. */
-export function sizeFor(name: string, box: { width: number; height: number }, letter: number): number {
-  let size = box.height / 1.08;
-  while (linesOf(name, box.width / (size * letter)) * size * 1.08 > box.height) size *= 0.97;
-  return size;
 }

@@ -1,6 +1,5 @@
 // Actions in notation, taken apart and said in words. Which actions are legal is the server's business alone.
 import { t } from '../i18n/index.svelte';
-import type { GameKind } from './protocol';
 
 export interface Parsed {
   verb: string;
@@ -47,25 +46,25 @@ const things: Record<string, Thing[]> = {
 /** `take` takes a card in 7 Wonders, a card or a wonder in Duel: the names tell. */
 export function thingsOf(parsed: Parsed, isWonder: (id: string) => boolean): Thing[] {
   if (parsed.verb === 'take') return [isWonder(parsed.words[0]) ? 'wonder' : 'card'];
-  return things[parsed.verb] ?? parsed.words.map(() => 'card' as Thing);
+  return things[parsed.verb] ?? parsed.words.map(() => 'card');
 }
 
 export interface Naming {
-  name(thing: Thing, id: string): string;
-  isWonder(id: string): boolean;
+  name: (thing: Thing, id: string) => string;
+  isWonder: (id: string) => boolean;
+  about: (thing: Thing, id: string) => string; // what it does, in words; empty where there is nothing to say
 }
 
-/** The action as a button would say it: "Build Altar, pay 2 left". */
-export function actionWords(action: string, game: GameKind, naming: Naming): string {
+/** The action as a button would say it: "Build Altar, paying 2 to the left". */
+export function actionWords(action: string, naming: Naming): string {
   const parsed = parseAction(action);
   const kinds = thingsOf(parsed, naming.isWonder);
   const [a = '', b = ''] = parsed.words.map((word, index) => naming.name(kinds[index] ?? 'card', word));
-  const key = parsed.verb === 'pass' ? 'act.pass' : parsed.free ? 'act.build_free' : parsed.verb === 'discard' && game === 'duel' ? 'act.discard' : `act.${parsed.verb}`;
-  let text = t(parsed.words.length === 0 && parsed.verb !== 'pass' && parsed.verb !== 'conspire' ? `said.${parsed.verb}_hidden` : key, { a, b });
+  let text = t(parsed.free ? 'act.build_free' : `act.${parsed.verb}`, { a, b });
   if (parsed.pay) {
     const [left, right] = parsed.pay;
-    text += t('act.pay', { left, right, how: left && right ? 'both' : left ? 'left' : 'right' });
+    text = t('act.pay', { what: text, left, right, how: left && right ? 'both' : left ? 'left' : 'right' });
   }
-  if (parsed.using) text += t('act.using', { what: parsed.using.join(' + ') });
+  if (parsed.using) text = t('act.using', { what: text, tokens: parsed.using.join(' + ') });
   return text;
 }

@@ -1,5 +1,12 @@
 // The messages between page and server: codes and arguments, never sentences. Everything from outside is read through here.
 
+import type { DuelObservation, SevenObservation } from './observation';
+
+export type { DuelObservation, SevenObservation };
+export type SevenCity = SevenObservation['cities'][number];
+export type DuelCity = DuelObservation['cities'][number];
+export type Slot = DuelObservation['display'][number];
+
 export type GameKind = 'seven' | 'duel';
 export type Speed = 'instant' | 'normal' | 'slow' | 'step';
 
@@ -7,7 +14,14 @@ export interface SeatInfo {
   name?: string | null;
   kind: 'person' | 'bot';
   level?: string | null;
+  character?: string; // of a bot: whom the page shows for it
   online?: boolean;
+  screens?: number; // how many are open on this seat
+  claimed?: boolean;
+  ready?: boolean; // before the deal: nobody waits for this seat
+  standIn?: boolean; // a bot for somebody who is away
+  standInFrom?: number; // when the others may vote for a stand-in, milliseconds since 1970
+  votes?: number[];
   owes?: boolean;
   chosen?: boolean;
 }
@@ -34,10 +48,20 @@ export interface Table {
   options: Options;
   turn: number;
   over: boolean;
+  dealt?: boolean; // false: people are missing, and there is no view
   seats: SeatInfo[];
   clock?: Clock;
   speed?: Speed;
   owner?: boolean;
+  trust?: { seed: boolean; hints: boolean; commitment?: string };
+  undo?: number | null; // the seat that asks to undo its last choice
+  next?: string | null; // the game that follows this one
+}
+
+/** What a seat is asked: since which event, and for which city. An answer names both. */
+export interface Question {
+  event: number;
+  city: number | null;
 }
 
 export interface News {
@@ -48,7 +72,21 @@ export interface News {
   age?: number;
   turn?: number;
   mythology?: string;
+  space?: number;
+  place?: string;
   card?: string;
+  payment?: [number, number];
+  moment?: number; // so many moments were carried out with it
+  // What it cost and brought, as far as everybody can see it; what is absent is zero.
+  cost?: number;
+  coins?: number;
+  points?: number;
+  shields?: number;
+  steps?: number;
+  rival_coins?: number;
+  chambers?: number;
+  chain?: boolean;
+  stage?: number;
 }
 
 export interface Offer {
@@ -71,12 +109,10 @@ export interface CardOffer {
   results?: Record<string, Result>; // by action
 }
 
-/** What a choice would change; what is absent stays as it is. */
+/** What a choice would change on the table; what is absent stays as it is. */
 export interface Result {
-  points?: number;
   coins?: number;
   shields?: number;
-  rival_points?: number;
   rival_coins?: number;
   steps?: number; // of the conflict pawn
   symbols?: number; // different ones
@@ -92,88 +128,6 @@ export interface DuelOffers {
   divinities?: { space: number; prices: (number | null)[] }[];
   free?: number[];
   results?: Record<string, Result>; // by action
-}
-
-export interface SevenCity {
-  wonder: string;
-  side: 'A' | 'B';
-  coins: number;
-  cards: string[];
-  stages: number;
-  tokens: number[];
-  free_build_used: boolean;
-}
-
-export interface SevenObservation {
-  game: 'seven';
-  players: number;
-  seat: number;
-  age: number;
-  turn: number;
-  step: 'choose' | 'seventh' | 'discard_power' | 'end';
-  acting_city?: number;
-  controller?: number;
-  cities: SevenCity[];
-  hand?: string[];
-  discard_size: number;
-  discard?: string[];
-  picks: { age: number; turn: number; city: number; use: string; card: string | null }[];
-  committed?: string[]; // picks of this turn that are not yet revealed
-  legal?: string[];
-}
-
-export interface DuelCity {
-  coins: number;
-  cards: string[];
-  built: string[];
-  unbuilt: string[];
-  under: Record<string, string | null>;
-  tokens: string[];
-  senators?: string[];
-  reserve?: number;
-  conspiracies?: { id: string | null; state: 'held' | 'prepared' | 'triggered'; card: string | null }[];
-  divinities?: string[];
-  mythology?: string[];
-  offerings?: number[];
-  astarte?: number;
-  snake?: string | null;
-}
-
-export interface Slot {
-  slot: number;
-  up: boolean;
-  card?: string;
-  back?: string;
-}
-
-export interface DuelObservation {
-  game: 'duel';
-  agora: boolean;
-  pantheon: boolean;
-  seat: number;
-  age: number;
-  phase: 'draft' | 'play' | 'choose_start' | 'end';
-  active: number;
-  play_again: boolean;
-  pawn: number;
-  military_tokens: string[];
-  progress: string[];
-  box: string[];
-  drawn?: string[];
-  display: Slot[];
-  cities: DuelCity[];
-  discard: string[];
-  wonders_offered?: string[];
-  removed_seen?: string[];
-  senate?: { cubes: [number, number]; controller: number | null; decrees: (string | null)[] }[];
-  conspiracy_deck?: (string | null)[];
-  conspiracies_drawn?: (string | null)[];
-  locked_token?: string | null;
-  spaces?: ({ card: string | null; up: boolean; back?: string; tokens: string[] } | null)[];
-  decks?: Record<string, { cards: (string | null)[]; drawn: number }>;
-  minerva?: number | null;
-  display_tokens?: Record<string, string | number>;
-  legal?: string[];
 }
 
 export interface CityFacts {
@@ -201,22 +155,38 @@ export interface View {
   end: End | null;
 }
 
+/** Why an action is good: a code with its arguments, see lib/reasons.ts. */
+export interface Reason {
+  code: string;
+  args: Record<string, string | number>;
+}
+
 export interface Suggestion {
   action: string;
-  win?: number | null;
+  win?: number | null; // none: it is not known well enough
   points?: number | null;
+  equal?: boolean; // as good as the first one, as far as can be told
+  reasons?: Reason[];
+}
+
+/** How an action changes what its seat can expect; what is absent hardly changes. */
+export interface Change {
+  win?: number; // the chance to win
+  points?: number; // at the end
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View; news: News[] }
-  | { type: 'event'; seq: number; kind: string; table: Table; view?: View; news?: News[] } // no view: it has not changed
+  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View | null; question?: Question; news: News[] } // no view: not dealt yet
+  | { type: 'event'; seq: number; kind: string; table: Table; view?: View; question?: Question; news?: News[] } // no view: it has not changed
   | { type: 'ack'; id: string; seq: number }
   | { type: 'nack'; id: string; code: string; args?: Record<string, unknown> }
   | { type: 'hint'; id: string; suggestions: Suggestion[] }
+  | { type: 'storage'; away: boolean }
+  | { type: 'forecast'; id: string; changes: Record<string, Change> } // by action
   | { type: 'pong' }
   | { type: 'error'; code: string; args?: Record<string, unknown> };
 
-const known = new Set(['welcome', 'event', 'ack', 'nack', 'hint', 'pong', 'error']);
+const known = new Set(['welcome', 'event', 'ack', 'nack', 'hint', 'forecast', 'storage', 'pong', 'error']);
 
 /** Reads one frame; null when it is no message of this protocol. */
 export function readMessage(text: string): ServerMessage | null {

@@ -1,12 +1,23 @@
 // One seat as the screen sees it: the last view, the connection, what was said, what was asked.
 import { Client, browserSocket, type Connection, type SocketLike } from './client';
-import type { News, Suggestion, Table, View } from './protocol';
+import { Stage, still } from './pace';
+import { cast } from './rivals';
+import type { Change, News, Suggestion, Table, View } from './protocol';
 
 export interface Said {
   number: number;
   news: News;
-  age: number;
-  turn: number;
+  moment: number; // so many moments were carried out with it
+}
+
+/** What the server told at once. */
+interface Told {
+  table: Table;
+  view: View | null;
+  seat: number | null;
+  news: News[];
+  first: boolean;
+  kind: string;
 }
 
 const logLimit = 600;
@@ -18,34 +29,54 @@ export class Session {
   connection = $state<Connection>('connecting');
   log = $state.raw<Said[]>([]);
   latest = $state.raw<News[]>([]);
+  recent = $state.raw<News[]>([]); // what others did since the own last choice
+  notice = $state(''); // of an undo: done, declined
   previous = $state.raw<View | null>(null);
   refusal = $state.raw<{ code: string; args: Record<string, unknown> } | null>(null);
   hints = $state.raw<Suggestion[] | null>(null);
   hinting = $state(false);
+  storageAway = $state(false); // choices are not taken until it is back
+  foreign = $state(false); // the seat was taken in another browser
+  pointed = $state.raw<{ action: string } | null>(null); // a hint to be shown on the table
+  changes = $state.raw<Record<string, Change>>({}); // what actions promise, once somebody looks at them
   pick = $state<string | null>(null); // what was sent and waits to be revealed
 
+  /** Called before an act is drawn, while the table still shows what was there. */
+  onbefore: ((news: News[]) => void) | null = null;
+
   private readonly client: Client;
+  private readonly stage = new Stage<Told>(
+    (told) => this.show(told),
+    (told) => told.news.length > 0 && !told.first,
+  );
   private said = 0;
   private turn = -1;
 
   constructor(
     readonly game: string,
     readonly token: string,
+    chance = '',
     open: () => SocketLike = browserSocket,
   ) {
     this.client = new Client(
       game,
       token,
       {
-        state: (table, view, seat, news, first) => this.show(table, view, seat, news, first),
-        connection: (state) => (this.connection = state),
+        state: (table, view, seat, news, first, kind) => this.hear({ table, view, seat, news, first, kind }),
+        connection: (state) => {
+          this.connection = state;
+          if (state === 'open') this.storageAway = false; // whoever is welcomed hears of it anew
+        },
+        storage: (away) => (this.storageAway = away),
         refused: (code, args) => this.refuse(code, args),
         hint: (suggestions) => {
           this.hints = suggestions;
           this.hinting = false;
         },
+        forecast: (changes) => (this.changes = changes),
       },
       open,
+      chance,
     );
   }
 
@@ -59,7 +90,23 @@ export class Session {
   }
   private readonly retry = () => this.client.retry();
 
+  /** Shows all that has happened, at once. */
+  skip(): void {
+    this.stage.skip();
+  }
+  hold(): void {
+    this.stage.hold();
+  }
+  undo(agree?: boolean): void {
+    this.refusal = null;
+    this.notice = '';
+    this.client.undo(agree);
+  }
+
   act(action: string): void {
+    this.skip();
+    this.recent = [];
+    this.notice = '';
     this.refusal = null;
     this.hints = null;
     this.pick = action;
@@ -74,6 +121,16 @@ export class Session {
     this.hints = null;
     this.client.hint();
   }
+  point(action: string): void {
+    this.pointed = { action };
+  }
+  /** Once for each table. */
+  askForecast(): void {
+    if (this.foreseen === this.view || !this.asked) return;
+    this.foreseen = this.view;
+    this.client.forecast();
+  }
+  private foreseen: View | null = null;
   step(): void {
     this.client.step();
   }
@@ -86,14 +143,20 @@ export class Session {
     return !!this.view?.ask && !this.table?.over;
   }
 
+  // Reading a frame and drawing the table are two tasks: neither holds up what moves.
+  private hear(told: Told): void {
+    if (told.first || still()) this.stage.add(told);
+    else setTimeout(() => this.stage.add(told));
+  }
+
   private refuse(code: string, args: Record<string, unknown>): void {
     this.pick = null;
     this.hinting = false;
     this.refusal = { code, args };
   }
 
-  private show(table: Table, view: View, seat: number | null, news: News[], first: boolean): void {
-    const before = first ? null : this.view;
+  private show({ table, view, seat, news, first, kind }: Told): void {
+    if (news.length && !first) this.onbefore?.(news);
     if (table.turn !== this.turn) {
       this.previous = first ? null : this.view;
       this.turn = table.turn;
@@ -101,18 +164,38 @@ export class Session {
       this.hints = null;
       this.refusal = null;
     }
-    if (view !== this.view) this.hinting = false; // it was asked about another table
+    if (view !== this.view) {
+      this.hinting = false; // it was asked about another table
+      this.pointed = null;
+      this.changes = {};
+    }
     // In the same turn another choice may be owed: the Free City's, or a step of an effect.
-    if (view !== this.view && view.ask) this.pick = null;
-    this.table = table;
+    if (view !== this.view && view?.ask) this.pick = null;
+    this.table = { ...table, seats: cast(table.seats) };
     this.view = view;
     this.seat = seat;
+    if (kind === 'undone' || kind === 'undo_declined') this.notice = kind;
+    this.write(news, table.turn, first);
+  }
+
+  private write(news: News[], turn: number, first: boolean): void {
+    // What was undone is no part of the story, nor what was told before of a moment that is told now.
+    const from = Math.min(turn + 1, ...news.map((one) => one.moment ?? turn + 1));
+    const kept = this.log.filter((line) => line.moment < from);
+    if (kept.length < this.log.length) {
+      this.log = kept;
+      this.recent = this.recent.filter((one) => (one.moment ?? 0) < from);
+    }
     if (news.length === 0) return;
-    // News belong to the Age in which they happened; of those told at the start the Age is not known.
-    const age = before?.observation.age ?? 0;
-    const turn = 'turn' in view.observation ? view.observation.turn : table.turn;
-    const lines = news.map((one) => ({ number: ++this.said, news: one, age: one.age ?? age, turn: one.turn ?? turn }));
-    this.log = [...this.log, ...lines].slice(-logLimit);
+    this.notice = '';
+    this.log = [...this.log, ...news.map((one) => ({ number: ++this.said, news: one, moment: one.moment ?? turn }))].slice(-logLimit);
     this.latest = first ? [] : news;
+    this.mark(news);
+  }
+
+  /** Acts of others stay marked until the own next one; those who only watch see the last moment. */
+  private mark(news: News[]): void {
+    const own = this.seat === null || news.some((one) => one.seat === this.seat);
+    this.recent = [...(own ? [] : this.recent), ...news.filter((one) => one.seat !== this.seat)];
   }
 }

@@ -1,4 +1,5 @@
 // What the browser keeps: my games with their tokens, and my settings. Nothing of it leaves but to our own server.
+import type { Sealed } from './deal';
 import type { GameKind } from './protocol';
 
 export interface KeptGame {
@@ -7,8 +8,9 @@ export interface KeptGame {
   tokens: string[]; // one per seat this browser plays
   owner?: string;
   watch?: string;
-  guests?: { seat: number; token: string }[]; // seats to hand out by link
+  guests?: { seat: number; invitation: string }[]; // seats to hand out by link
   made: number;
+  sealed?: Sealed; // what was promised of the deal, and what this browser added to it
 }
 
 const gamesKey = 'heptapolis.games';
@@ -42,6 +44,22 @@ export function keepGame(game: KeptGame): void {
 export function forgetGame(id: string): void {
   write(gamesKey, keptGames().filter((one) => one.game !== id));
 }
+
+/** 32 random bytes. */
+export function newRandom(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+}
+/** Kept before it is sent: an answer that got lost costs nothing. */
+function keptRandom(key: string): string {
+  const made = read<string>(key, '') || newRandom();
+  write(key, made);
+  return made;
+}
+/** The secret of a seat. */
+export const secretFor = (invitation: string): string => keptRandom(`heptapolis.claim.${invitation}`);
+/** What this browser adds to the deal for a seat. */
+export const chanceFor = (invitation: string): string => keptRandom(`heptapolis.chance.${invitation}`);
 
 export const setting = (name: string, otherwise: string): string => read<string>(`heptapolis.${name}`, otherwise);
 export const keepSetting = (name: string, value: string): void => write(`heptapolis.${name}`, value);

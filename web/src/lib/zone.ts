@@ -1,4 +1,5 @@
-// Roving focus: a zone is one stop for Tab, arrows move inside it, Home and End go to its ends.
+// Roving focus: a zone is one stop for Tab, entered at the first thing that can be chosen; arrows move inside it, Home and End go to its
+// ends. What had the focus may go away (a card is taken): then the focus stays in the zone.
 
 const stops = 'button:not([disabled]), a[href], [role="radio"]';
 
@@ -45,22 +46,36 @@ function settleSoon(one: { look: () => void; write: () => void }) {
 export function zone(node: HTMLElement) {
   let current: HTMLElement | null = null;
   let list: HTMLElement[] = [];
+  let held: HTMLElement | null = null; // what has or had the focus, unless somebody took the focus elsewhere
+  let guided = false; // the focus was put where it is by us, not by its owner
   const look = () => (list = placed(node));
   const write = () => {
     if (list.length === 0) return;
-    if (!current || !list.includes(current)) current = list[0];
+    const inside = node.contains(document.activeElement);
+    const lost = held !== null && !held.isConnected && (document.activeElement === document.body || document.activeElement === null);
+    const stale = !current || !list.includes(current);
+    if (stale || (!current!.matches('.can') && (!inside || guided))) current = list.find((one) => one.matches('.can')) ?? (stale ? list[0] : current);
     for (const one of list) {
       const index = one === current ? 0 : -1;
       if (one.tabIndex !== index) one.tabIndex = index;
+    }
+    if (lost || (inside && guided && document.activeElement !== current)) {
+      current!.focus({ preventScroll: true });
+      guided = true;
     }
   };
   const self = { look, write };
   const onFocus = (event: FocusEvent) => {
     const target = (event.target as HTMLElement).closest<HTMLElement>(stops);
     if (!target || !node.contains(target)) return;
-    current = target;
+    current = held = target;
+    guided = false;
     look();
     write();
+  };
+  const onLeave = (event: FocusEvent) => {
+    const to = event.relatedTarget as Element | null;
+    if (to && !node.contains(to) && !to.closest('dialog')) held = null;
   };
   const onKey = (event: KeyboardEvent) => {
     if (!['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'].includes(event.key)) return;
@@ -73,15 +88,17 @@ export function zone(node: HTMLElement) {
     next.focus();
   };
   node.addEventListener('focusin', onFocus);
+  node.addEventListener('focusout', onLeave);
   node.addEventListener('keydown', onKey);
   const watcher = new MutationObserver(() => settleSoon(self));
-  watcher.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden'] });
+  watcher.observe(node, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'aria-disabled'] });
   settleSoon(self);
   return {
     destroy() {
       changed.delete(self);
       watcher.disconnect();
       node.removeEventListener('focusin', onFocus);
+      node.removeEventListener('focusout', onLeave);
       node.removeEventListener('keydown', onKey);
     },
   };

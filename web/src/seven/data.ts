@@ -2,7 +2,7 @@
 import cardsFile from '../../../data/seven_wonders.json';
 import namesFile from '../../../data/seven_wonders_names.json';
 import more from '../../../words/names_seven.json';
-import { language, t } from '../i18n/index.svelte';
+import { allOf, anyOf, language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
 import { roman } from '../lib/words';
 
@@ -51,8 +51,8 @@ export function cardWords(id: string): string {
   const card = cards.get(id);
   if (!card) return id;
   const lines = [`${cardName(id)} · ${colourName(card.colour)} · ${t('age', { n: roman(card.age) })}`, effectsWords(card.effects), costWords(card.cost)];
-  if (card.chain_from.length) lines.push(t('chain.from', { names: card.chain_from.map(cardName).join(t('list.or')) }));
-  if (card.chain_to.length) lines.push(t('chain.to', { names: card.chain_to.map(cardName).join(t('list.comma')) }));
+  if (card.chain_from.length) lines.push(t('chain.from', { names: anyOf(card.chain_from.map(cardName)) }));
+  if (card.chain_to.length) lines.push(t('chain.to', { names: allOf(card.chain_to.map(cardName)) }));
   return lines.join('\n');
 }
 

@@ -1,5 +1,5 @@
 // Names for actions of 7 Wonders.
 import type { Naming } from '../lib/notation';
-import { cardName } from './data';
+import { cardName, cardWords } from './data';
 
-export const sevenNaming: Naming = { name: (_thing, id) => cardName(id), isWonder: () => false };
+export const sevenNaming: Naming = { name: (_thing, id) => cardName(id), isWonder: () => false, about: (_thing, id) => cardWords(id).split('\n')[1] ?? '' };

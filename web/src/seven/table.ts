@@ -2,6 +2,7 @@
 import type { CardOffer, Offer, SevenObservation, Table } from '../lib/protocol';
 import { t } from '../i18n/index.svelte';
 import { bag } from '../lib/effects';
+import { rivalName } from '../lib/rivals';
 
 /** SW-SET: cities sit in a ring; the left neighbour of a city has the next number. */
 export const leftOf = (city: number, cities: number): number => (city + 1) % cities;
@@ -24,7 +25,7 @@ export function ownerName(table: Table | null, observation: SevenObservation, ci
 
 export function seatName(seat: Table['seats'][number] | undefined, index: number): string {
   if (!seat) return t('seat.n', { n: index + 1 });
-  if (seat.kind === 'bot') return t('seat.bot', { level: t(`level.${seat.level ?? 'builder'}`), n: index + 1 });
+  if (seat.kind === 'bot') return seat.character ? rivalName(seat.character) : t(`level.${seat.level ?? 'builder'}`);
   return seat.name || t('seat.n', { n: index + 1 });
 }
 
@@ -78,10 +79,7 @@ export function priceWords(offer: Offer, index: number): string {
   return parts.join(' · ');
 }
 
-/** Why something cannot be done, with the clause of the rules. */
-export function whyNot(offer: Offer): string {
-  const text = t(`why.${offer.kind}`, { what: missingWords(offer), n: offer.short ?? 0 });
-  return offer.clause ? `${text} (${offer.clause})` : text;
-}
+/** Why something cannot be done. */
+export const whyNot = (offer: Offer): string => t(`why.${offer.kind}`, { what: missingWords(offer), n: offer.short ?? 0 });
 
 export const offerFor = (offers: CardOffer[] | null, card: string): CardOffer | undefined => offers?.find((one) => one.card === card);

@@ -1,0 +1,50 @@
+// Seats that belong to people: an invitation used once, a second screen that everybody sees, a stand-in by vote.
+import { check, openPage, overflow, sizes } from './browser.mjs';
+import { Server } from './server.mjs';
+
+async function takeSeat(browser, link, name, options) {
+  const page = await openPage(browser, link, options);
+  await page.locator('dialog input[autocomplete="nickname"]').fill(name);
+  await page.locator('dialog .button.main').click();
+  await page.locator('.city, .lobby').first().waitFor();
+  return page;
+}
+
+export const tests = {
+  'seats: an invitation works once, a second screen shows, the others vote for a stand-in': async (world) => {
+    const server = await new Server(['--grace', '1']).start();
+    try {
+      const made = await server.createOpen({ game: 'duel', options: { first_game: true }, seats: [{ kind: 'person' }, { kind: 'person' }] });
+      const link = (seat) => `${server.url}#/g/${made.game}/${made.seats[seat].invitation}`;
+      const ada = await takeSeat(world.browser, link(0), 'Ada');
+      await ada.locator('.lobby li', { hasText: 'not here yet' }).waitFor(); // nothing is dealt yet
+      const bo = await takeSeat(world.browser, link(1), 'Bo', { size: sizes.phone, language: 'ko' });
+      for (const page of [ada, bo]) await page.locator('.city').first().waitFor();
+      check(!ada.url().includes(made.seats[0].invitation), 'the address has the secret, not the invitation');
+      const late = await openPage(world.browser, link(0));
+      await late.locator('.refused').waitFor();
+      check((await late.locator('.refused').innerText()).includes('already used'), 'the late guest learns why');
+      await late.context().close();
+      // Somebody has got hold of Ada's address.
+      const spy = await openPage(world.browser, ada.url());
+      await spy.locator('.notices .warn').first().waitFor();
+      await ada.locator('.notices .warn', { hasText: 'another screen' }).waitFor();
+      await bo.locator('.notices .warn', { hasText: 'Ada' }).waitFor();
+      check((await overflow(bo)) <= 0, 'the notice fits a phone');
+      await spy.context().close();
+      await bo.locator('.notices').waitFor({ state: 'detached' });
+      // Ada goes; Bo waits, decides alone, and Ada finds her seat free when she is back.
+      const address = ada.url();
+      const context = ada.context();
+      await ada.goto('about:blank');
+      await bo.locator('.notices .button').click();
+      await bo.locator('.notices', { hasText: '봇이 대신' }).waitFor();
+      await ada.goto(address);
+      await bo.locator('.notices').waitFor({ state: 'detached' });
+      await context.close();
+      await bo.context().close();
+    } finally {
+      await server.stop();
+    }
+  },
+};
