@@ -19,13 +19,13 @@ DATA = Path(__file__).resolve().parent.parent / "data"
 
 # What one unit of each effect is worth, in points at the end of the game. Change these and see what happens!
 WORTH = {
-    "vp": 1.0,        # points are points
-    "coins": 0.33,    # three coins are a point
+    "vp": 1.0,  # points are points
+    "coins": 0.33,  # three coins are a point
     "shields": 1.6,
-    "produce": 2.2,   # goods make later cards cheaper
+    "produce": 2.2,  # goods make later cards cheaper
     "science": 2.8,
     "play_again": 2.0,
-    "other": 2.0,     # everything that this bot does not understand
+    "other": 2.0,  # everything that this bot does not understand
 }
 
 
@@ -79,7 +79,7 @@ def worth(action, seen):
     if verb in ("build", "take", "construct", "revive") and thing in effects:
         value = worth_of_effects(effects[thing], age)
         if "pay" in words:  # coins paid to the neighbours
-            paid = sum(int(word) for word in words[words.index("pay") + 1:])
+            paid = sum(int(word) for word in words[words.index("pay") + 1 :])
             value -= WORTH["coins"] * paid
         return value
     if verb == "stage":
@@ -123,7 +123,7 @@ def main():
             seen = json.loads(rest)  # everything that our seat knows, and its legal actions
         elif command == "go":
             words = rest.split()  # pairs of name and number, such as: time 2000 seed 7
-            limits = dict(zip(words[::2], map(int, words[1::2])))
+            limits = dict(zip(words[::2], map(int, words[1::2]), strict=False))
             print("bestmove", best_action(seen, limits.get("seed", 0)))
         elif command == "quit":
             break
