@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build page bench test check tsan fuzz clean packages test-packages
+.PHONY: help play terminal build wheel docs page bench quick test check tsan fuzz clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -11,8 +11,11 @@ help:
 	@echo 'make play     start the server and print the address of the page to play on (ARGS="--port 9000", see: build/hepta serve --help)'
 	@echo 'make terminal play 7 Wonders in the terminal (GAME=duel for Duel; ARGS="..." passes arguments, see: build/hepta play --help)'
 	@echo 'make build    build the program, build/hepta'
+	@echo 'make wheel    build the Python package, dist/heptapolis-*.whl (docs/python.md)'
+	@echo 'make docs     build the reference pages of the Python package, build-docs/index.html'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
-	@echo 'make check    format, clang-tidy, layers, expansions, clauses, commit message, fast tests (tools/check --fix formats)'
+	@echo 'make quick    while you write: the fast unit tests of core, games, play and bots, half a minute after one changed file'
+	@echo 'make check    format and linters of C++, Python, shell and page, layers, clauses, commit message, fast tests (tools/check --fix formats)'
 	@echo 'make test     all tests, sanitizers, both compilers, the page in a browser, and all checks'
 	@echo 'make tsan     the server and its tests under ThreadSanitizer'
 	@echo 'make fuzz     every parser and the rules under libFuzzer, HEPTA_FUZZ_SECONDS=60 each (ARGS="duel frames" for some)'
@@ -37,6 +40,24 @@ page: packages
 build: packages build/build.ninja
 	@cmake --build --preset release -j $(JOBS) --target hepta
 
+# The package for this Python and machine; `pip install .` builds and installs it in one go.
+wheel:
+	@$(INSTALL) module
+	@tools/python_tests --tools
+	@.cache/python/bin/python -m pip --quiet wheel --no-build-isolation --no-deps --wheel-dir dist .
+	@ls dist/heptapolis-*.whl
+
+# From the docstrings of the package (docs/reference).
+docs:
+	@$(INSTALL) module
+	@tools/python_tests --install
+	@.cache/python/bin/python -m sphinx -W -q -b html docs/reference build-docs
+	@echo build-docs/index.html
+
+quick: build-dev/build.ninja
+	@cmake --build --preset dev -j $(JOBS) --target quick
+	@ctest --preset dev -L quick -j $(JOBS)
+
 check: test-packages page
 	@tools/check
 
@@ -49,19 +70,24 @@ tsan: test-packages page
 	@ctest --preset tsan -L server -LE slow  # the slow ones have one thread
 
 fuzz:
-	@$(INSTALL) build test fuzz
+	@$(INSTALL) build units fuzz
 	@tools/fuzz $(ARGS)
 
 clean:
-	rm -rf build build-debug build-clang build-tsan build-fuzz web/dist web/node_modules web/.node
+	rm -rf build build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs dist web/dist web/node_modules web/.node .cache
 
 packages:
 	@$(INSTALL) build
 
 test-packages:
-	@$(INSTALL) build page test
+	@$(INSTALL) build page units test module
 
 # Ninja configures again by itself when a CMakeLists.txt changes.
 build/build.ninja: CMakePresets.json | packages
 	@cmake --preset release >/dev/null
+	@touch $@
+
+build-dev/build.ninja: CMakePresets.json
+	@$(INSTALL) build units
+	@cmake --preset dev -DHEPTA_TESTS=ON >/dev/null
 	@touch $@

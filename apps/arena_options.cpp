@@ -2,6 +2,7 @@
 #include "arena_options.h"
 
 #include <CLI/CLI.hpp>
+#include <filesystem>
 #include <iostream>
 #include <thread>
 
@@ -46,20 +47,26 @@ void ArenaOptions::add_counts(CLI::App& command, std::uint64_t default_games, co
     command.add_option("-n,--games", games, meaning)
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}))
         ->capture_default_str();
+    command
+        .add_option("--records", records,
+                    "keep every game in this file, compressed with zstd; a run that was stopped goes on from it")
+        ->type_name("FILE");
+    command.add_option("--first", first, "number of the first game, to split a run: see `hepta merge`")
+        ->capture_default_str();
     command.add_option("--seed", seed, "the same seed gives the same games, for any number of threads")
         ->capture_default_str();
     command.add_option("-j,--threads", threads, "threads (default: all cores)")->check(CLI::Range(1, 1024));
-    command.add_option("--json", json, "write the result as JSON into this file ('-': standard output, no table)")
+    command.add_option("--json", json, "write the result as JSON to this file ('-': standard output, no table)")
         ->type_name("FILE");
 }
 
 void ArenaOptions::add_engine_limits(CLI::App& command) {
     const std::string group = "Programs of others (exec:COMMAND)";
-    command.add_option("--move-time", limits.move_seconds, "seconds for one choice")
+    command.add_option("--move-time", limits.move_seconds, "seconds per choice")
         ->check(CLI::Range(0.001, 86400.0))
         ->capture_default_str()
         ->group(group);
-    command.add_option("--grace", limits.grace_seconds, "seconds after which an answer counts as late")
+    command.add_option("--grace", limits.grace_seconds, "extra seconds before an answer counts as late")
         ->check(CLI::Range(0.0, 3600.0))
         ->capture_default_str()
         ->group(group);
@@ -71,9 +78,17 @@ void ArenaOptions::add_engine_limits(CLI::App& command) {
         ->check(CLI::Range(16, 1 << 20))
         ->capture_default_str()
         ->group(group);
-    command.add_option("--log", log, "write what goes wrong with them into this file (default: standard error)")
+    command.add_option("--log", log, "log their faults to this file (default: standard error)")
         ->type_name("FILE")
         ->group(group);
+}
+
+std::uint64_t ArenaOptions::first_deal(int seats) const {
+    const auto in_a_deal = static_cast<std::uint64_t>(seats);
+    if (first % in_a_deal != 0)
+        throw UserError("--first must be a multiple of " + std::to_string(seats) +
+                        ": a deal is played from every seat");
+    return first / in_a_deal;
 }
 
 int ArenaOptions::thread_count() const {
@@ -126,6 +141,13 @@ void write_file(const std::string& file, const std::string& text) {
     if (!out) throw UserError("cannot write '" + file + "'");
 }
 
+void check_writable(const std::string& file) {
+    if (file.empty() || file == "-") return;
+    const bool was_there = std::filesystem::exists(file);
+    if (!std::ofstream(file, std::ios::binary | std::ios::app)) throw UserError("cannot write '" + file + "'");
+    if (!was_there) std::filesystem::remove(file);
+}
+
 void run_for_user(const std::function<void()>& run) {
     try {
         run();
@@ -141,9 +163,9 @@ std::string bot_help() {
     for (const std::string_view level : bots::level_names())
         text += std::string(text.ends_with('(') ? "" : ", ") + std::string(level);
     return text +
-           "), or random, greedy, rules, mcts,\nwith options as in mcts:simulations=2000 or mcts:time=0.1, or a "
-           "program that speaks the engine\n"
-           "protocol: 'exec:./my_bot.py --fast' (docs/engine-protocol.md).";
+           "), or random, greedy, rules, mcts, seeker,\nwith options as in mcts:simulations=2000, mcts:time=0.1 or "
+           "seeker:goal=science, or a program that speaks\n"
+           "the engine protocol: 'exec:./my_bot.py --fast' (docs/engine-protocol.md).";
 }
 
 }  // namespace hepta::apps

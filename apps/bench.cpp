@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "bots/duel_insight.h"
+#include "bots/duel_judge.h"
 #include "bots/search.h"
 #include "commands.h"
 #include "play/games.h"
@@ -144,14 +144,26 @@ double state_copy_ns(const std::vector<seven::State>& positions) {
     });
 }
 
-// Tree search with uniform playouts, from the start of Age I.
-double mcts_simulations_per_s(double seconds) {
-    constexpr int simulations = 2000;
-    Random random(bench_seed, Purpose::deal);
+// The start of Age I.
+duel::Observation first_choice(Random& random) {
     const duel::Setup setup{.agora = false, .pantheon = false, .first_game = true};
-    const auto seen = duel::observe(duel::start(setup, duel::deal(setup, random)), seat_at(0));
+    return duel::observe(duel::start(setup, duel::deal(setup, random)), seat_at(0));
+}
+
+double duel_world_ns() {
+    Random random(bench_seed, Purpose::deal);
+    const auto seen = first_choice(random);
+    duel::Worlds worlds;
+    worlds.see(seen);
+    return nanoseconds_per_call(200'000, [&](int) { keep(worlds.draw(random)); });
+}
+
+// Searches of so many simulations from the start of Age I.
+double mcts_simulations_per_s(double seconds, bots::Playouts playouts, int simulations) {
+    Random random(bench_seed, Purpose::deal);
+    const auto seen = first_choice(random);
     const auto search = std::make_unique<bots::Search<duel::Duel>>(
-        bots::Spec{.kind = bots::Kind::mcts, .simulations = simulations, .playouts = bots::Playouts::uniform});
+        bots::Spec{.kind = bots::Kind::mcts, .simulations = simulations, .playouts = playouts});
     const auto findings = std::make_unique<bots::Search<duel::Duel>::Findings>();
     std::vector<double> speeds;
     for (int run = 0; run < runs; ++run) {
@@ -262,7 +274,12 @@ void bench(const BenchOptions& options) {
     const auto positions = some_positions();
     json["trade_query_ns"] = trade_query_ns(positions);
     json["state_copy_ns"] = state_copy_ns(positions);
-    json["mcts_simulations_per_s"] = mcts_simulations_per_s(options.seconds);
+    json["duel_world_ns"] = duel_world_ns();
+    json["mcts_simulations_per_s"] = mcts_simulations_per_s(options.seconds, bots::Playouts::uniform, 2000);
+    constexpr int short_think = 30'000;
+    constexpr int long_think = 600'000;  // about two seconds
+    json["mcts_short_think_per_s"] = mcts_simulations_per_s(options.seconds, bots::Playouts::none, short_think);
+    json["mcts_long_think_per_s"] = mcts_simulations_per_s(options.seconds, bots::Playouts::none, long_think);
     const int threads =
         options.threads > 0 ? options.threads : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const ThreadResult result = thread_efficiency(threads, options.seconds);
@@ -275,8 +292,11 @@ void bench(const BenchOptions& options) {
     std::cout << fmt::format("\n{:<26}{:>9.1f} ns\n{:<26}{:>9.1f} ns  ({} bytes)\n", "7 Wonders trade query",
                              json["trade_query_ns"].get<double>(), "7 Wonders state copy",
                              json["state_copy_ns"].get<double>(), sizeof(seven::State));
-    std::cout << fmt::format("{:<26}{:>9.0f} simulations/s\n", "Duel, tree search",
-                             json["mcts_simulations_per_s"].get<double>());
+    std::cout << fmt::format("{:<26}{:>9.1f} ns\n", "Duel world", json["duel_world_ns"].get<double>());
+    for (const auto& [name, key] : {std::pair{"Duel, uniform playouts", "mcts_simulations_per_s"},
+                                    std::pair{"Duel, network, 0.1 s", "mcts_short_think_per_s"},
+                                    std::pair{"Duel, network, 2 s", "mcts_long_think_per_s"}})
+        std::cout << fmt::format("{:<26}{:>9.0f} simulations/s\n", name, json[key].get<double>());
     std::cout << fmt::format("{:<26}{:>8.0f} %   (results {})\n", fmt::format("efficiency, {} threads", threads),
                              100 * result.efficiency, result.same_results ? "identical" : "DIFFER");
 }
@@ -297,7 +317,7 @@ void add_bench(CLI::App& app) {
     command->add_option("--only", options->only, "measure one kind of game")->check(CLI::IsMember(keys));
     command
         ->add_option("--games", options->games,
-                     "play exactly so many games of each kind, on --threads threads (default: one), and print their "
+                     "play exactly this many games of each kind, on --threads threads (default: one), and print their "
                      "number, decisions and checksum instead of speeds")
         ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1'000'000'000'000}));
     command->callback([options] { bench(*options); });

@@ -17,19 +17,29 @@ class App;
 
 namespace hepta::apps {
 
+inline constexpr const char* program_version = "0.1.0";  // as in pyproject.toml
+
+// All commands of the program.
+void add_commands(CLI::App& app);
+
 void add_bench(CLI::App& app);
 void add_catalog(CLI::App& app);
+void add_db(CLI::App& app);
 void add_engine(CLI::App& app);
+void add_hints(CLI::App& app);
 void add_match(CLI::App& app);
+void add_merge(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
 void add_replay(CLI::App& app);
+void add_schema(CLI::App& app);
+void add_selfplay(CLI::App& app);
 void add_serve(CLI::App& app);
 void add_signature(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_tournament(CLI::App& app);
 void add_trace(CLI::App& app);
-void add_tune(CLI::App& app);
+void add_verify(CLI::App& app);
 
 // What a user did wrong: printed without fuss, exit status 1.
 class UserError : public std::runtime_error {

@@ -1,6 +1,7 @@
 // Actions of 7 Wonders Duel in words.
 #include "duel/notation.h"
 #include "duel_words.h"
+#include "story_words.h"
 
 namespace hepta::apps {
 
@@ -13,7 +14,7 @@ std::string from_one(int number) { return std::to_string(number + 1); }
 std::string with_offerings(const Messages& t, const std::string& what, pantheon::Offerings set) {
     std::vector<std::string> values;
     for_each_bit(set, [&](int bit) { values.push_back(std::to_string(pantheon::lowest_offering + bit)); });
-    return values.empty() ? what : what + t("act.using", {{"what", joined(values, " + ")}});
+    return values.empty() ? what : t("act.using", {{"what", what}, {"tokens", joined(values, " + ")}});
 }
 
 // A space of the military track.
@@ -37,11 +38,6 @@ std::string slot_words(const Messages& t, const Observation& seen, int slot) {
     return std::to_string(slot) + ' ' +
            (up ? card_name(t, seen.display[at(slot)]) : back_words(t, back_of(seen, slot)));
 }
-
-// What an action is about: its first and second thing.
-struct Things {
-    std::string a, b;
-};
 
 Things things_of(const Messages& t, const Observation& seen, Action action) {
     const auto card_a = [&] { return card_name(t, card_at(action.a)); };
@@ -91,35 +87,37 @@ Things things_of(const Messages& t, const Observation& seen, Action action) {
     return {};
 }
 
-std::string words_of(const Messages& t, const Observation& seen, Action action, Telling telling) {
-    const std::string text = notation(action);
-    const Things things = things_of(t, seen, action);
-    return act_words(t, text.substr(0, text.find(' ')), telling, things.a, things.b);
+// In a story, places have a word before their number.
+Things told_things(const Messages& t, const Observation& seen, Action action) {
+    const auto chamber = [&](int number) { return t("thing.chamber", {{"n", from_one(number)}}); };
+    Things things = things_of(t, seen, action);
+    switch (action.kind) {
+        case ActionKind::place:
+        case ActionKind::remove: return {chamber(action.a), ""};
+        case ActionKind::decree:
+        case ActionKind::move: return {chamber(action.a), chamber(action.b)};
+        case ActionKind::divinity: things.b = t("thing.space", {{"n", things.b}}); break;
+        case ActionKind::keep: things.b = t(action.b != 0 ? "story.top" : "story.bottom"); break;
+        default: break;
+    }
+    return things;
 }
 
-// What another player's choice does not show.
-std::optional<std::string> veiled_words(const Messages& t, const Observation& seen, Action action) {
-    switch (action.kind) {
-        case ActionKind::keep:
-            return t("terminal.veiled.keep", {{"b", t(action.b != 0 ? "thing.top" : "thing.bottom")}});
-        case ActionKind::prepare: return t("terminal.veiled.prepare", {{"b", card_name(t, card_at(action.b))}});
-        case ActionKind::lock: {
-            const bool open = ((seen.board | seen.cities[at(seen.seat)].tokens) >> action.a & 1) != 0;
-            return open ? std::nullopt : std::optional(t("terminal.veiled.lock"));
-        }
-        case ActionKind::divinity: {
-            const auto mythology = pantheon::mythology_of(pantheon::divinity_at(action.a));
-            return t("terminal.veiled.divinity", {{"a", name(t, mythology)}, {"b", from_one(action.b)}});
-        }
-        case ActionKind::top: return t("terminal.veiled.top");
-        default: return std::nullopt;
-    }
+// What others still see of a choice that is hidden from them (AG-HID-1, AG-HID-3, PA-HID-3).
+Things veiled_things(const Messages& t, const play::Json& news) {
+    if (news.contains("place")) return {"", t(news["place"] == "top" ? "story.top" : "story.bottom")};
+    if (news.contains("card")) return {"", card_name(t, *find_card(news["card"].get<std::string>()))};
+    if (!news.contains("mythology")) return {};
+    return {t("myth." + news["mythology"].get<std::string>()),
+            t("thing.space", {{"n", std::to_string(news["space"].get<int>())}})};
 }
 
 }  // namespace
 
 std::string action_words(const Messages& t, const Observation& seen, Action action) {
-    return words_of(t, seen, action, Telling::asked);
+    const std::string text = notation(action);
+    const Things things = things_of(t, seen, action);
+    return act_words(t, text.substr(0, text.find(' ')), things.a, things.b);
 }
 
 std::string detail_words(const Messages& t, Action action) {
@@ -142,12 +140,9 @@ std::string detail_words(const Messages& t, Action action) {
     }
 }
 
-std::string choice_words(const Messages& t, const Observation& seen, const play::Choice& choice, bool you) {
-    const auto action = parse(choice.action);
-    if (!action) return choice.action;
-    if (choice.seat != seen.seat)
-        if (const auto words = veiled_words(t, seen, *action)) return *words;
-    return words_of(t, seen, *action, you ? Telling::of_you : Telling::of_others);
+std::string told_words(const Messages& t, const Observation& seen, const play::Json& news, const std::string& who) {
+    const auto action = parse(news.at("action").get<std::string>());
+    return story_words(t, news, who, action ? told_things(t, seen, *action) : veiled_things(t, news));
 }
 
 }  // namespace hepta::apps

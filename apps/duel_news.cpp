@@ -1,8 +1,6 @@
 // What happened in a moment of 7 Wonders Duel, as the owner of the screen may know it.
 #include "duel_news.h"
 
-#include <cstdlib>
-
 #include "duel_words.h"
 
 namespace hepta::apps {
@@ -11,7 +9,7 @@ using namespace duel;
 
 namespace {
 
-constexpr int first = 9;
+constexpr int first = 4;
 
 // `coins 7 -> 5`, for both players where they change.
 void add_coins(std::vector<std::string>& changes, const DuelView& before, const Observation& after, Seat chooser) {
@@ -22,13 +20,6 @@ void add_coins(std::vector<std::string>& changes, const DuelView& before, const 
         const std::string whose = seat == chooser ? "" : before.who(seat) + ' ';
         changes.push_back(whose + before.t("terminal.coins_change", {{"was", was}, {"is", is}}));
     }
-}
-
-void add_pawn(std::vector<std::string>& changes, const DuelView& before, const Observation& after) {
-    const int steps = after.pawn - before.seen.pawn;
-    if (steps == 0) return;
-    const Seat target = seat_at(steps > 0 ? 1 : 0);  // DU-MIL-1
-    changes.push_back(before.t("terminal.pawn_moves", {{"n", std::abs(steps)}, {"who", before.who(target)}}));
 }
 
 void add_control(std::vector<std::string>& changes, const DuelView& before, const Observation& after) {
@@ -52,17 +43,17 @@ std::string turned_up(const DuelView& before, const Observation& after) {
 
 }  // namespace
 
-Lines news_of(const DuelView& before, const Observation& after, const play::Choice& choice) {
+Lines news_of(const DuelView& before, const Observation& after, const play::Json& news) {
     const Messages& t = before.t;
-    const bool own = before.personal && choice.seat == before.me();
-    std::string words = choice_words(t, before.seen, choice, own);
+    const Seat chooser = seat_at(news.at("seat").get<int>());
+    const bool own = before.personal && chooser == before.me();
+    const std::string who = own ? t("terminal.story_you") : before.who(chooser);
+    std::string words = told_words(t, before.seen, news, who);
     std::vector<std::string> changes;
-    add_coins(changes, before, after, choice.seat);
-    add_pawn(changes, before, after);
+    add_coins(changes, before, after, chooser);
     add_control(changes, before, after);
     if (!changes.empty()) words += ' ' + before.ink(Style::dim, '(' + joined(changes, "; ") + ')');
-    const std::string label = padded("  " + before.who(choice.seat), first);
-    Lines lines = folded(own ? before.ink(Style::bold, label) : label, words, duel_width, first);
+    Lines lines = folded("  ", words, duel_width, first);
     const std::string cards = turned_up(before, after);
     if (!cards.empty())
         for (const std::string& line : folded(std::string(first, ' '), cards, duel_width, first))

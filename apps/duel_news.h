@@ -7,6 +7,6 @@
 namespace hepta::apps {
 
 // The choice and what it changed: coins, pawn, cards turned up, the Age.
-Lines news_of(const DuelView& before, const duel::Observation& after, const play::Choice& choice);
+Lines news_of(const DuelView& before, const duel::Observation& after, const play::Json& news);
 
 }  // namespace hepta::apps

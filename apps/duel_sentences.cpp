@@ -13,25 +13,23 @@ namespace {
 
 using agora::DecreeKind;
 
-constexpr std::array<const char*, colour_count> colour_keys = {"colour.brown",  "colour.grey",   "colour.blue",
-                                                               "colour.green",  "colour.yellow", "colour.red",
-                                                               "colour.purple", "colour.temple"};
+constexpr std::array<std::string_view, colour_count> colour_codes = {"brown",  "grey", "blue",   "green",
+                                                                     "yellow", "red",  "purple", "temple"};
 
-std::string colours_words(const Messages& t, int colours) {
-    std::vector<std::string> words;
+std::string code(Colour colour) { return std::string(colour_codes[static_cast<std::size_t>(colour)]); }
+
+// The code by which messages select their words for several colours: `brown_grey`.
+std::string code(int colours) {
+    std::vector<std::string> codes;
     for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if ((colours >> colour & 1) != 0) words.push_back(t(colour_keys[colour]));
-    return t.either(words);
+        if ((colours >> colour & 1) != 0) codes.emplace_back(colour_codes[colour]);
+    return joined(codes, "_");
 }
 
-std::string cards_of_colour(const Messages& t, Colour colour) {
-    return t("count.cards", {{"colour", t(colour_keys[static_cast<std::size_t>(colour)])}});
-}
-
-std::string goods_words(const Messages& t, Goods goods, bool either) {
+std::vector<std::string> goods_items(const Messages& t, Goods goods) {
     std::vector<std::string> words;
     for_each_bit(goods, [&](int good) { words.push_back(good_words(t, good)); });
-    return either ? t.either(words) : t.list(words);
+    return words;
 }
 
 // What a choice offers; `data` as in the table of cards.
@@ -42,9 +40,9 @@ std::string base_task_sentence(const Messages& t, TaskKind kind, int data) {
         case TaskKind::board_token: break;
         case TaskKind::drawn_token:
         case TaskKind::draw_library: return t("fx.progress_token_from_removed", {{"n", library_tokens}});
-        case TaskKind::destroy: return t("fx.destroy_opponent_card", {{"colours", colours_words(t, data)}});
+        case TaskKind::destroy: return t("fx.destroy_opponent_card", {{"colours", code(data)}});
         case TaskKind::revive: return t("fx.build_from_discard");
-        case TaskKind::take_card: return t("fx.take_opponent_card", {{"colours", colours_words(t, data)}});
+        case TaskKind::take_card: return t("fx.take_opponent_card", {{"colours", code(data)}});
         case TaskKind::take_wonder: return t("fx.take_opponent_unbuilt_wonder");
         case TaskKind::turn_up:
         case TaskKind::flip: break;
@@ -53,9 +51,8 @@ std::string base_task_sentence(const Messages& t, TaskKind kind, int data) {
 }
 
 std::string embezzlement(const Messages& t) {
-    return t("fx.coins_per", {{"n", 1}, {"what", t("count.own_influence_in_senate")}, {"scope", "own"}}) +
-           t("list.sentence") +
-           t("fx.opponent_loses_coins_per", {{"n", 1}, {"what", t("count.opponent_influence_in_senate")}});
+    return t("fx.coins_per", {{"n", 1}, {"what", "own_influence_in_senate"}, {"scope", "own"}}) + t("list.sentence") +
+           t("fx.opponent_loses_coins_per", {{"n", 1}, {"what", "opponent_influence_in_senate"}});
 }
 
 std::string agora_task_sentence(const Messages& t, agora::TaskKind kind, int data) {
@@ -117,42 +114,14 @@ std::string task_sentence(const Messages& t, std::uint8_t kind, int data) {
     return base_task_sentence(t, static_cast<TaskKind>(kind), data);
 }
 
-// A power that lasts.
-std::string power_sentence(const Messages& t, const Effect& effect) {
-    const int n = effect.amount;
-    switch (effect.kind) {
-        case EffectKind::wonder_units_off: return t("fx.resource_discount", {{"n", n}, {"what", t("count.wonders")}});
-        case EffectKind::blue_units_off:
-            return t("fx.resource_discount", {{"n", n}, {"what", cards_of_colour(t, Colour::blue)}});
-        case EffectKind::gain_trade_coins: return t("fx.gain_opponent_trade_spending");
-        case EffectKind::points_per_token:
-            return t("fx.vp_per", {{"n", n}, {"what", t("count.progress_tokens")}, {"scope", "own"}});
-        case EffectKind::extra_shield: return t("fx.extra_shields");
-        case EffectKind::wonders_play_again: return t("fx.grant_play_again");
-        case EffectKind::coins_on_chain: return t("fx.coins_on_chain_build", {{"n", n}});
-        case EffectKind::senators_free: return t("fx.senators_cost_nothing");
-        case EffectKind::keep_both: return t("fx.conspire_keep_both");
-        case EffectKind::chain_for_one_coin: return t("fx.fixed_cost_for_chain_takers");
-        case EffectKind::points_per_offering: {
-            const std::string what = t.list({t("count.mythology_tokens"), t("count.offering_tokens")});
-            return t("fx.vp_per", {{"n", n}, {"what", what}, {"scope", "own"}});
-        }
-        case EffectKind::coin_per_space:
-            return t("fx.opponent_loses_coins_per", {{"n", n}, {"what", t("count.spaces_advanced")}});
-        case EffectKind::activation_discount: return t("fx.pantheon_discount", {{"n", n}});
-        case EffectKind::safe_coins: return t("fx.protected_coins");
-        default: return "";
-    }
-}
-
 // Kinds that are printed only on cards (coins or points for each thing counted) have no sentence here.
 std::string sentence_of(const Messages& t, const Effect& effect) {
     const int n = effect.amount;
     switch (effect.kind) {
         case EffectKind::produce:
-        case EffectKind::produce_choice: return t("fx.produce_own", {{"what", goods_words(t, effect.goods, true)}});
+        case EffectKind::produce_choice: return t("fx.produce_own", {{"what", t.any_of(goods_items(t, effect.goods))}});
         case EffectKind::fixed_price:
-            return t("fx.fixed_trade_price", {{"n", 1}, {"what", goods_words(t, effect.goods, false)}});
+            return t("fx.fixed_trade_price", {{"n", 1}, {"what", t.all_of(goods_items(t, effect.goods))}});
         case EffectKind::points: return t("fx.vp", {{"n", n}});
         case EffectKind::shields: return t("fx.shields", {{"n", n}});
         case EffectKind::coins: return t("fx.coins", {{"n", n}});
@@ -160,14 +129,35 @@ std::string sentence_of(const Messages& t, const Effect& effect) {
         case EffectKind::opponent_loses_coins: return t("fx.opponent_loses_coins", {{"n", n}});
         case EffectKind::play_again: return t("fx.play_again");
         case EffectKind::choice: return task_sentence(t, effect.task, n);
-        default: return power_sentence(t, effect);
+        case EffectKind::wonder_units_off: return t("fx.resource_discount", {{"n", n}, {"what", "wonders"}});
+        case EffectKind::blue_units_off: return t("fx.resource_discount", {{"n", n}, {"what", "blue"}});
+        case EffectKind::gain_trade_coins: return t("fx.gain_opponent_trade_spending");
+        case EffectKind::points_per_token:
+            return t("fx.vp_per", {{"n", n}, {"what", "progress_tokens"}, {"scope", "own"}});
+        case EffectKind::extra_shield: return t("fx.extra_shields");
+        case EffectKind::wonders_play_again: return t("fx.grant_play_again");
+        case EffectKind::coins_on_chain: return t("fx.coins_on_chain_build", {{"n", n}});
+        case EffectKind::senators_free: return t("fx.senators_cost_nothing");
+        case EffectKind::keep_both: return t("fx.conspire_keep_both");
+        case EffectKind::chain_for_one_coin: return t("fx.fixed_cost_for_chain_takers");
+        case EffectKind::points_per_offering:
+            return t("fx.vp_per", {{"n", n}, {"what", "mythology_tokens_offering_tokens"}, {"scope", "own"}});
+        case EffectKind::coin_per_space:
+            return t("fx.opponent_loses_coins_per", {{"n", n}, {"what", "spaces_advanced"}});
+        case EffectKind::activation_discount: return t("fx.pantheon_discount", {{"n", n}});
+        case EffectKind::safe_coins: return t("fx.protected_coins");
+        case EffectKind::nothing:
+        case EffectKind::coins_per:
+        case EffectKind::coins_per_most:
+        case EffectKind::points_per_most: break;
     }
+    return "";
 }
 
 // Kind and effects of a card; in sentences where the short words would say little.
 Lines about_card(const Messages& t, CardId id) {
     const CardRow& row = card(id);
-    std::string kind = colours_words(t, only(row.colour));
+    std::string kind = t("colour." + code(row.colour));
     std::string what = card_effects(t, id);
     if (is_senator(id)) {
         kind = t("colour.senator");
@@ -215,8 +205,11 @@ std::string effect_sentences(const Messages& t, const Effects& effects) {
 std::string wonder_sentences(const Messages& t, WonderId id) {
     const WonderRow& row = wonder(id);
     std::string sentences = effect_sentences(t, row.effects);
-    if (row.when_drafted != 0)
-        sentences += t("list.sentence") + t("fx.on_select", {{"what", task_sentence(t, row.when_drafted, 0)}});
+    if (row.when_drafted != 0) {
+        const bool conspires = static_cast<agora::TaskKind>(row.when_drafted) == agora::TaskKind::conspire;
+        const char* const what = conspires ? "conspire" : "place_influence";
+        sentences += t("list.sentence") + t("fx.on_select", {{"what", what}});
+    }
     return sentences + t("list.sentence") + t("cost.is", {{"what", cost_words(t, row.cost)}});
 }
 
@@ -232,14 +225,14 @@ std::string conspiracy_sentences(const Messages& t, agora::ConspiracyId id) {
 std::string decree_sentence(const Messages& t, agora::DecreeId id) {
     const agora::DecreeRow& row = agora::decree(id);
     switch (row.kind) {
-        case DecreeKind::income: return t("fx.coins_on_build", {{"what", cards_of_colour(t, row.colour)}});
-        case DecreeKind::ignore_cost: return t("fx.ignore_cost_symbol", {{"what", cards_of_colour(t, row.colour)}});
-        case DecreeKind::wonder_discount: return t("fx.resource_discount", {{"n", 1}, {"what", t("count.wonders")}});
+        case DecreeKind::income: return t("fx.coins_on_build", {{"what", code(row.colour)}});
+        case DecreeKind::ignore_cost: return t("fx.ignore_cost_symbol", {{"what", code(row.colour)}});
+        case DecreeKind::wonder_discount: return t("fx.resource_discount", {{"n", 1}, {"what", "wonders"}});
         case DecreeKind::shield: return t("fx.shield_while_controlled");
-        case DecreeKind::trade_rebate: return t("fx.trade_cheaper", {{"what", goods_words(t, row.goods, false)}});
+        case DecreeKind::trade_rebate: return t("fx.trade_cheaper", {{"what", t.any_of(goods_items(t, row.goods))}});
         case DecreeKind::more_blue: return t("fx.extra_blue_for_senate_actions");
         case DecreeKind::more_for_discards: return t("fx.extra_discard_income");
-        case DecreeKind::income_wonder: return t("fx.coins_on_build", {{"what", t("count.wonders")}});
+        case DecreeKind::income_wonder: return t("fx.coins_on_build", {{"what", "wonders"}});
         case DecreeKind::opponent_chains: return t("fx.use_opponent_chain_symbols");
         case DecreeKind::conspirator_again: break;
     }

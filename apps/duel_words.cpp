@@ -28,9 +28,10 @@ std::string one_of_words(const Messages& t, Goods goods) {
 }
 
 std::string counted_words(const Messages& t, const Effect& effect) {
+    constexpr int coins_by_three = 3;
     switch (effect.counted) {
         case Counted::wonders: return t("terminal.counted.wonder");
-        case Counted::coins_by_three: return t("count.coins_div_3");
+        case Counted::coins_by_three: return coins_words(t, coins_by_three);
         case Counted::cards: break;
     }
     std::vector<std::string> words;

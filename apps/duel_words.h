@@ -55,8 +55,8 @@ std::string action_words(const Messages& t, const duel::Observation& seen, duel:
 // What the thing chosen is good for, where a player may ask; empty otherwise.
 std::string detail_words(const Messages& t, duel::Action action);
 
-// A choice as the owner of the screen may see it, `builds Altar`, `you`: `build Altar` (AG-HID-2, AG-HID-3, AG-HID-10,
-// PA-HID-3, PA-HID-5).
-std::string choice_words(const Messages& t, const duel::Observation& seen, const play::Choice& choice, bool you);
+// A choice that was made, as its news tell it (play/story.h): `Rival built the Altar: 3 points`.
+std::string told_words(const Messages& t, const duel::Observation& seen, const play::Json& news,
+                       const std::string& who);
 
 }  // namespace hepta::apps

@@ -14,19 +14,20 @@ void engine(const std::string& bot) {
     if (const auto advisor = bots::make_advisor(bot, 0); !advisor) throw UserError(advisor.reason());
     EngineSession session(std::cout, bot);
     std::string line;
-    bool more = true;
-    while (more && std::getline(std::cin, line)) more = session.obey(line);
-    if (!more) session.stop();
-    session.finish();
+    while (std::getline(std::cin, line) && session.obey(line)) {
+    }
+    session.finish();  // who asked before `quit` gets the whole answer
 }
 
 }  // namespace
 
 void add_engine(CLI::App& app) {
     auto bot = std::make_shared<std::string>("mcts");
-    CLI::App* command = app.add_subcommand("engine", "think for other programs: the engine protocol on standard input");
-    command->add_option("--bot", *bot, "which bot thinks")->capture_default_str();
-    command->footer(bot_help() + "\nThe protocol, with a whole session as example, is in docs/engine-protocol.md.");
+    CLI::App* command =
+        app.add_subcommand("engine", "lend our bots to other programs: the engine protocol on standard input");
+    command->add_option("--bot", *bot, "the bot that thinks")->capture_default_str();
+    command->footer(bot_help() +
+                    "\ndocs/engine-protocol.md describes the protocol, with a whole session as an example.");
     command->callback([bot] { engine(*bot); });
 }
 

@@ -157,9 +157,9 @@ bool EngineSession::obey(const std::string& line) {
         go(rest);
     else if (word == "stop")
         stop();
-    else if (!word.empty())
+    else if (!word.empty() && word != "offers" && word != "played" && word != "result")  // a position says it all
         say("error unknown command '" + std::string(word.substr(0, 40)) +
-            "'; known: identify, set, isready, newgame, position, go, stop, quit");
+            "'; known: identify, set, isready, newgame, position, offers, played, result, go, stop, quit");
     return true;
 }
 

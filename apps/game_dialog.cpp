@@ -8,13 +8,11 @@
 #include "bots/spec.h"
 #include "commands.h"
 #include "core/words.h"
+#include "game_words.h"
 #include "play/record.h"
 
 namespace hepta::apps {
 namespace {
-
-constexpr std::string_view hint_bot = "consul";
-constexpr int hints = 3;
 
 std::unique_ptr<bots::Advisor> bot_of(std::string_view spec, std::uint64_t seed) {
     auto made = bots::make_advisor(spec, seed);
@@ -54,13 +52,44 @@ void GameDialog::say_where_saved() const {
     if (!options_.record.empty()) say(t_("terminal.record", {{"file", options_.record}}));
 }
 
-void GameDialog::hint(const play::Match& match, Seat seat) const {
+void GameDialog::hint(const play::Match& match, Seat seat, const HintNames& names) const {
     constexpr int first = 30;
-    say(t_("terminal.hint", {{"bot", t_("level." + std::string(hint_bot))}}));
-    for (const bots::Suggestion& one : bot_of(hint_bot, options_.seed)->explain(match, seat, hints))
+    constexpr int width = 80;
+    say(t_("terminal.hint"));
+    for (const bots::Hint& one : bots::hints(match, seat, options_.seed)) {
         say(padded("  " + one.action, first + 2) + ' ' +
-            t_("terminal.hint_line", {{"win", right_aligned(fmt::format("{:.0f}", 100 * one.win), 3)},
+            t_("terminal.hint_line", {{"win", one.win ? fmt::format("{:.0f}", 100 * *one.win) : "none"},
                                       {"points", fmt::format("{:.0f}", one.points)}}));
+        if (one.equal) say("    " + t_("hint.equal"));
+        for (const bots::Reason& reason : one.reasons) say(folded("    ", reason_words(reason, names), width, 4));
+    }
+}
+
+// Hints are for whoever reads them: the choice is `mine`, the rival never is.
+std::string GameDialog::reason_words(const bots::Reason& reason, const HintNames& names) const {
+    const auto number = [&](const char* key) { return reason.args.value(key, 0); };
+    const auto word = [&](const char* key) { return reason.args.value(key, std::string()); };
+    const auto card = [&](const char* key) { return reason.args.contains(key) ? names.card(word(key)) : ""; };
+    const char* other = reason.args.contains("rival") ? "rival" : "seat";
+    return t_("reason." + reason.code, {{"who", ""},
+                                        {"mine", "yes"},
+                                        {"you", "no"},
+                                        {"rival", reason.args.contains(other) ? names.seat(number(other)) : ""},
+                                        {"card", card("card")},
+                                        {"by", card("by")},
+                                        {"good", reason.args.contains("good") ? resource_words(t_, word("good")) : ""},
+                                        {"way", word("way")},
+                                        {"category", word("category")},
+                                        {"from", number("from")},
+                                        {"to", number("to")},
+                                        {"nth", number("nth")},
+                                        {"shields", number("shields")},
+                                        {"price", number("price")},
+                                        {"coins", number("coins")},
+                                        {"count", number("count")},
+                                        {"steps", number("steps")},
+                                        {"points", number("points")},
+                                        {"stage", number("stage")}});
 }
 
 void GameDialog::tell(int age, const std::string& line) {

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "bots/advisor.h"
+#include "bots/hints.h"
 #include "messages.h"
 #include "play/match.h"
 #include "terminal_dialog.h"
@@ -41,8 +42,13 @@ class GameDialog : public Dialog {
 
     // What the bot would do in this seat.
     std::string bot_choice(const play::Match& match, Seat seat) const { return bot_->choose(match, seat); }
-    // The best actions by the judgement of a good bot, for `hint`.
-    void hint(const play::Match& match, Seat seat) const;
+    // How a game names what reasons speak of.
+    struct HintNames {
+        std::function<std::string(std::string_view id)> card;
+        std::function<std::string(int seat)> seat;
+    };
+    // The best actions with reasons, for `hint`.
+    void hint(const play::Match& match, Seat seat, const HintNames& names) const;
 
     // Something happened in this Age.
     void tell(int age, const std::string& line);
@@ -60,6 +66,8 @@ class GameDialog : public Dialog {
     Numbered number(const std::string& answer, std::size_t count) const;
 
   private:
+    std::string reason_words(const bots::Reason& reason, const HintNames& names) const;
+
     PlayOptions options_;
     Messages t_;
     Ink ink_;

@@ -26,11 +26,8 @@ std::string times_words(const Messages& t, const std::string& what, int amount) 
 std::string coins_words(const Messages& t, int amount) { return t("coins", {{"n", amount}}); }
 std::string points_words(const Messages& t, int amount) { return t("terminal.points", {{"n", amount}}); }
 
-std::string act_words(const Messages& t, std::string_view kind, Telling telling, const std::string& a,
-                      const std::string& b) {
-    constexpr std::array told = {"no", "you", "yes"};
-    return t("terminal.act." + std::string(kind),
-             {{"told", told[static_cast<std::size_t>(telling)]}, {"a", a}, {"b", b}});
+std::string act_words(const Messages& t, std::string_view kind, const std::string& a, const std::string& b) {
+    return t("terminal.act." + std::string(kind), {{"a", a}, {"b", b}});
 }
 
 }  // namespace hepta::apps

@@ -16,11 +16,7 @@ std::string times_words(const Messages& t, const std::string& what, int amount);
 std::string coins_words(const Messages& t, int amount);                           // `3 coins`
 std::string points_words(const Messages& t, int amount);                          // `3 points`
 
-// An action that one may choose, that one chose oneself, and that somebody else chose: `builds Altar`.
-enum class Telling { asked, of_you, of_others };
-
-// An action of a kind, with its first and second thing.
-std::string act_words(const Messages& t, std::string_view kind, Telling telling, const std::string& a = "",
-                      const std::string& b = "");
+// An action of a kind that one may choose, with its first and second thing: `build Altar`.
+std::string act_words(const Messages& t, std::string_view kind, const std::string& a = "", const std::string& b = "");
 
 }  // namespace hepta::apps

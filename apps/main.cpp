@@ -1,8 +1,23 @@
 // The program `hepta`: games, tools and measurements behind one command line.
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <string>
 
 #include "commands.h"
+
+namespace {
+
+// The names of all commands, if the first word is none of them.
+std::string unknown_command(const CLI::App& app, const std::string& word) {
+    std::string known;
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
+        if (command->get_name() == word) return "";
+        known += (known.empty() ? "" : ", ") + command->get_name();
+    }
+    return "unknown command '" + word + "'; there are: " + known;
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     using namespace hepta::apps;
@@ -10,19 +25,12 @@ int main(int argc, char** argv) {
     app.require_subcommand(1);
     app.set_help_all_flag("--help-all", "help for all commands");
     app.option_defaults()->always_capture_default(false);
-    add_play(app);
-    add_serve(app);
-    add_replay(app);
-    add_trace(app);
-    add_match(app);
-    add_tournament(app);
-    add_simulate(app);
-    add_engine(app);
-    add_catalog(app);
-    add_perft(app);
-    add_bench(app);
-    add_signature(app);
-    add_tune(app);
+    add_commands(app);
+    if (argc > 1 && argv[1][0] != '-')
+        if (const std::string wrong = unknown_command(app, argv[1]); !wrong.empty()) {
+            std::cerr << "hepta: " << wrong << '\n';
+            return 1;
+        }
     try {
         app.parse(argc, argv);
         std::cout.flush();

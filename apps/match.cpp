@@ -8,6 +8,7 @@
 #include "arena_options.h"
 #include "contest_run.h"
 #include "interrupt.h"
+#include "merging.h"
 #include "progress.h"
 
 namespace hepta::apps {
@@ -18,8 +19,8 @@ using bots::arena::SequentialTest;
 using play::Json;
 
 struct MatchOptions : ArenaOptions {
-    std::string first;
-    std::string second;
+    std::string candidate;
+    std::string opponent;
     std::string sprt;
 };
 
@@ -85,7 +86,7 @@ void print_table(const MatchOptions& options, const ContestScore& score, const s
     const auto interval = score.scores().interval();
     std::cout << fmt::format("{}, {} games ({} deals from every seat), seed {}\n", options.game_words(), score.games(),
                              score.scores().deals(), options.seed)
-              << fmt::format("A: {}\nB: {}{}\n\n", options.first, options.second,
+              << fmt::format("A: {}\nB: {}{}\n\n", options.candidate, options.opponent,
                              score.seats() > 2 ? fmt::format(", at {} seats", score.seats() - 1) : "")
               << fmt::format("score of A     {:.1f} % [{:.1f}, {:.1f}]   {} won, {} drawn, {} lost{}\n",
                              100 * score.scores().mean(), 100 * interval.low, 100 * interval.high, score.wins(),
@@ -99,9 +100,9 @@ void print_table(const MatchOptions& options, const ContestScore& score, const s
 }
 
 Json json_of(const MatchOptions& options, const ContestScore& score, const std::optional<SequentialTest>& test) {
-    Json json = {{"game", options.game}, {"options", game_json(options)}, {"seed", options.seed}};
-    json["a"] = options.first;
-    json["b"] = options.second;
+    Json json = head_json(options, "match");
+    json["a"] = options.candidate;
+    json["b"] = options.opponent;
     json.update(contest_json(options.game, score));
     if (test) {
         const auto verdict = test->verdict(score.scores());
@@ -116,9 +117,18 @@ Json json_of(const MatchOptions& options, const ContestScore& score, const std::
     return json;
 }
 
-void match(const MatchOptions& options) {
+void report(const MatchOptions& options, const ContestScore& score, const std::optional<SequentialTest>& test) {
+    if (options.json != "-") print_table(options, score, test);
+    if (options.json) write_file(*options.json, json_of(options, score, test).dump(2) + '\n');
+}
+
+void match(MatchOptions& options) {
+    if (options.json) check_writable(*options.json);
     const auto test = parse_test(options.sprt);
-    const auto table = options.table();
+    auto table = options.table();
+    RecordsFile records(options.records,
+                        run_json(options, "match", {{"a", options.candidate}, {"b", options.opponent}}));
+    table.records = records.kept();
     const auto& interrupted = watch_interrupts();
     FaultLog log(options.log);
     ContestScore score(table.game, table.seats);
@@ -134,33 +144,52 @@ void match(const MatchOptions& options) {
             log.write(result.faults);
             return !test || test->verdict(score.scores()) == SequentialTest::Verdict::open;
         };
-        run_contest(options, table, {options.first, options.second}, deals, interrupted, take,
+        run_contest(options, table, {options.candidate, options.opponent}, deals, records, interrupted, take,
                     [&] { progress.show(static_cast<std::uint64_t>(score.games()), remark()); });
     }
-    if (options.json != "-") print_table(options, score, test);
-    if (options.json) write_file(*options.json, json_of(options, score, test).dump(2) + '\n');
+    records.finish();
+    options.parts = {{options.first, static_cast<std::uint64_t>(score.games())}};
+    report(options, score, test);
     if (interrupted) throw EarlyExit{interrupted_status};
 }
 
 }  // namespace
 
+void merge_matches(const std::vector<Json>& results, const MergeOptions& merge) {
+    MatchOptions options;
+    read_game_json(results[0], options);
+    options.candidate = results[0].at("a").get<std::string>();
+    options.opponent = results[0].at("b").get<std::string>();
+    options.parts = merge.parts;
+    options.json = merge.json;
+    if (!merge.csv.empty() || !merge.html.empty()) throw UserError("a match has no CSV and no page");
+    const int seats = options.table().seats;
+    ContestScore score(options.game, seats);
+    for (const Json& result : results) {
+        if (result.contains("sprt"))
+            throw UserError("a sequential test that was split means nothing; play without --sprt");
+        score.add(contest_sums(options.game, seats, result));
+    }
+    report(options, score, std::nullopt);
+}
+
 void add_match(CLI::App& app) {
     auto options = std::make_shared<MatchOptions>();
-    CLI::App* command = app.add_subcommand("match", "let two bots play against each other; Elo with its interval");
+    CLI::App* command = app.add_subcommand("match", "play two bots against each other; Elo with its interval");
     const auto add_more = [options](CLI::App& game) {
-        game.add_option("A", options->first, "the bot that is measured")->required();
-        game.add_option("B", options->second, "its opponent; with more than two players on all other seats")
-            ->required();
+        game.add_option("A", options->candidate, "the bot to measure")->required();
+        game.add_option("B", options->opponent, "its opponent, on all other seats")->required();
         options->add_counts(game, 1000, "number of games, rounded up to whole deals");
-        game.add_option("--sprt", options->sprt, "stop when it is clear whether A is stronger by elo0 or by elo1")
+        game.add_option("--sprt", options->sprt, "stop when a sequential test decides between these two hypotheses")
             ->type_name("ELO0,ELO1");
         options->add_engine_limits(game);
         game.footer(
             bot_help() +
-            "\n\nEvery deal is played once with A at each seat. With more than two players the score (and the Elo\n"
-            "difference from it) is the share of A's results against each other seat by the final ranking: in\n"
-            "front 1, beside 1/2, behind 0. The interval takes the games of one deal as one observation.\n"
-            "Ctrl-C ends the match early and shows what is known (status 130).");
+            "\n\nThe match plays every deal once with A at each seat. With more than two players the score (and the "
+            "Elo\n"
+            "difference from it) compares A with each other seat in the final ranking: 1 for ahead, 1/2 for tied,\n"
+            "0 for behind. The interval counts the games of one deal as one observation.\n"
+            "Ctrl-C stops early and shows the results so far (status 130).");
     };
     options->add_games(*command, add_more, [options] { match(*options); });
     command->footer("Example: hepta match duel mcts:simulations=500 greedy --games 200 --agora");

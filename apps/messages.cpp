@@ -4,8 +4,10 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <unicode/listformatter.h>
 #include <unicode/msgfmt.h>
 #include <unicode/unistr.h>
 
@@ -33,6 +35,18 @@ icu::UnicodeString wide(std::string_view text) {
 std::string narrow(const icu::UnicodeString& text) {
     std::string bytes;
     return text.toUTF8String(bytes);
+}
+
+// Items joined as the language has it.
+std::string listed(const std::vector<std::string>& items, const icu::Locale& locale, UListFormatterType type) {
+    UErrorCode status = U_ZERO_ERROR;
+    const std::unique_ptr<const icu::ListFormatter> formatter(
+        icu::ListFormatter::createInstance(locale, type, ULISTFMT_WIDTH_WIDE, status));
+    if (U_FAILURE(status)) return joined(items, ", ");
+    std::vector<icu::UnicodeString> texts;
+    for (const std::string& item : items) texts.push_back(wide(item));
+    icu::UnicodeString text;
+    return narrow(formatter->format(texts.data(), static_cast<std::int32_t>(texts.size()), text, status));
 }
 
 std::optional<std::string> text_at(const Json& object, const std::string& key) {
@@ -128,7 +142,14 @@ std::string Messages::name(std::string_view kind, std::string_view id) const {
 }
 
 std::string Messages::list(const std::vector<std::string>& items) const { return joined(items, (*this)("list.comma")); }
-std::string Messages::either(const std::vector<std::string>& items) const { return joined(items, (*this)("list.or")); }
+
+std::string Messages::any_of(const std::vector<std::string>& items) const {
+    return listed(items, language_->locale, ULISTFMT_TYPE_OR);
+}
+
+std::string Messages::all_of(const std::vector<std::string>& items) const {
+    return listed(items, language_->locale, ULISTFMT_TYPE_AND);
+}
 
 std::string Messages::in_capitals(const std::string& text) const {
     return narrow(wide(text).toUpper(language_->locale));

@@ -37,7 +37,8 @@ class Messages {
     std::string name(std::string_view kind, std::string_view id) const;
 
     std::string list(const std::vector<std::string>& items) const;    // `wood, stone`
-    std::string either(const std::vector<std::string>& items) const;  // `wood or stone`
+    std::string any_of(const std::vector<std::string>& items) const;  // `wood, stone, or clay`
+    std::string all_of(const std::vector<std::string>& items) const;  // `glass and papyrus`
     std::string in_capitals(const std::string& text) const;           // `ŞEHİR` of the Turkish `Şehir`
 
   private:

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "commands.h"
-#include "messages.h"
 #include "seven/wonders.h"
 
 namespace hepta::apps {
@@ -32,13 +31,6 @@ seven::BoardWish parse_wish(const std::string& text) {
 
 }  // namespace
 
-void add_language(CLI::App& command, std::string& language) {
-    language = language_of_environment();
-    command
-        .add_option("--language", language, "language of the terminal (default: LC_ALL, LC_MESSAGES or LANG, else en)")
-        ->check(CLI::IsMember(std::vector<std::string>(languages.begin(), languages.end())));
-}
-
 void SevenOptions::add_to(CLI::App& command) {
     command.add_option("-p,--players", players, "number of players, 2 to 7")
         ->check(CLI::Range(2, 7))
@@ -46,7 +38,7 @@ void SevenOptions::add_to(CLI::App& command) {
     command.add_option("--sides", sides, "sides of the wonder boards")
         ->check(CLI::IsMember({"random", "A", "B"}))
         ->capture_default_str();
-    command.add_option("--wonders", wonders, "wonder of each city, such as giza:A,rhodes:B (default: drawn)")
+    command.add_option("--wonders", wonders, "wonder of each city, such as giza:A,rhodes:B (default: random)")
         ->delimiter(',');
 }
 

@@ -24,7 +24,7 @@ struct Options {
 
 // What every game is asked.
 void add_common(CLI::App& command, std::optional<std::uint64_t>& seed, PlayOptions& game, int last_seat) {
-    command.add_option("--seed", seed, "the same seed deals the same game (default: drawn)");
+    command.add_option("--seed", seed, "the same seed deals the same game (default: random)");
     command.add_option("--seat", game.seat, "your seat, from 0")
         ->check(CLI::Range(0, last_seat))
         ->capture_default_str();
@@ -33,7 +33,7 @@ void add_common(CLI::App& command, std::optional<std::uint64_t>& seed, PlayOptio
             "--bot", game.bot,
             "who plays the other seats: apprentice, builder, architect, consul, pharaoh, or a bot as in hepta match")
         ->capture_default_str();
-    command.add_option("--record", game.record, "keep the game's record in this file, for hepta replay");
+    command.add_option("--record", game.record, "record the game in this file, for hepta replay");
     command.add_option("--colour", game.colour, "colours on the terminal")
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->capture_default_str();
@@ -55,7 +55,7 @@ void add_play(CLI::App& app) {
         play_seven(options->seven);
     });
 
-    CLI::App* duel = play->add_subcommand("duel", "7 Wonders Duel, with Agora and Pantheon if wanted");
+    CLI::App* duel = play->add_subcommand("duel", "7 Wonders Duel, optionally with Agora and Pantheon");
     options->duel.setup.add_to(*duel);
     duel->add_flag("--first-game", options->duel.setup.first_game,
                    "no draft: the wonders of the rulebook's first game");

@@ -10,6 +10,8 @@
 #include "duel_view.h"
 #include "duel_words.h"
 #include "play/games.h"
+#include "play/record.h"
+#include "play/story.h"
 
 namespace hepta::apps {
 
@@ -108,7 +110,7 @@ class DuelGame {
     // Commands that only show something; false if it is none of them.
     bool look(const DuelView& now, const std::string& answer) const {
         const auto words = split(answer);
-        if (answer == "help") {
+        if (answer == "help" || answer == "h") {
             dialog_.say(t_("terminal.help_duel"));
         } else if (answer == "table") {
             dialog_.say(table_and_choices(now, Detail::full));
@@ -121,7 +123,9 @@ class DuelGame {
         } else if (answer == "log" || answer == "log all") {
             dialog_.show_log(answer == "log" ? static_cast<int>(now.seen.age) : 0);
         } else if (answer == "hint") {
-            dialog_.hint(match_, me_);
+            dialog_.hint(match_, me_,
+                         {[this](std::string_view id) { return card_name(t_, *duel::find_card(id)); },
+                          [this](int seat) { return seat_words(t_, seat); }});
         } else if (words[0] == "card") {
             show_card(words.size() > 1 ? answer.substr(words[0].size() + 1) : "");
         } else {
@@ -140,7 +144,9 @@ class DuelGame {
 
     void report(const Observation& before) {
         const Observation after = match_.observe(me_);
-        for (const std::string& line : news_of(view(before), after, match_.turns().back().back()))
+        const auto earlier = play::replayed(match_, match_.turns().size() - 1);
+        const play::News news = play::news_of_moment(*earlier, match_).front();
+        for (const std::string& line : news_of(view(before), after, news.told_to(me_)))
             dialog_.tell(static_cast<int>(before.age), line);
     }
 

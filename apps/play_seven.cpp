@@ -7,6 +7,8 @@
 #include "core/random.h"
 #include "core/words.h"
 #include "play/games.h"
+#include "play/record.h"
+#include "play/story.h"
 #include "seven_view.h"
 #include "seven_words.h"
 
@@ -190,7 +192,7 @@ class SevenGame {
     bool look(const SevenView& now, const std::string& answer) const {
         const auto words = split(answer);
         const std::string rest = words.size() > 1 ? answer.substr(words[0].size() + 1) : "";
-        if (answer == "help") {
+        if (answer == "help" || answer == "h") {
             dialog_.say(t_("terminal.help_seven"));
         } else if (answer == "table") {
             dialog_.say(heading(now));
@@ -235,7 +237,9 @@ class SevenGame {
 
     void show_hint(const Observation& seen) const {
         if (seen.legal.empty()) return dialog_.say(t_("terminal.hint_chosen"));
-        dialog_.hint(match_, me_);
+        dialog_.hint(match_, me_,
+                     {[this](std::string_view id) { return card_name(t_, *seven::find_card(id)); },
+                      [&](int city) { return city_words(t_, seen, city); }});
     }
 
     // ---- what happened ----
@@ -243,30 +247,29 @@ class SevenGame {
     // Adds the moment just carried out to the news and the log, as far as the player may know it.
     void report(const Observation& before) {
         const Observation after = match_.observe(me_);
-        const auto& choices = match_.turns().back();
+        const auto earlier = play::replayed(match_, match_.turns().size() - 1);
+        const auto news = play::news_of_moment(*earlier, match_);
         Lines lines = {dialog_.ink()(Style::bold, turn_words(t_, before) + ':')};
         for (int i = 0; i < city_count(before.players); ++i) {
             const int city = before.players == 2 ? (i + free_city) % 3 : i;  // SW-2P-7: the Free City is shown first
-            for (const play::Choice& choice : choices)
-                if (choice.city == city)
-                    for (std::string& line : told(before, after, choice)) lines.push_back(std::move(line));
+            for (const play::News& one : news)
+                if (one.own.at("city") == city)
+                    for (std::string& line : told(before, after, one.told_to(me_))) lines.push_back(std::move(line));
         }
         if (after.age != before.age || after.step == Step::end)
             for (std::string& line : conflict_report(view(after), before.age)) lines.push_back(std::move(line));
         for (const std::string& line : lines) dialog_.tell(static_cast<int>(before.age), line);
     }
 
-    Lines told(const Observation& before, const Observation& after, const play::Choice& choice) const {
-        const auto city = static_cast<std::size_t>(choice.city);
+    Lines told(const Observation& before, const Observation& after, const play::Json& news) const {
+        const auto city = news.at("city").get<std::size_t>();
         const int was = before.cities[city].coins;
         const int is = after.cities[city].coins;
-        std::string words = choice_words(t_, before, choice);
+        std::string words = told_words(t_, before, news);
         if (was != is)
             words +=
                 ' ' + dialog_.ink()(Style::dim, '(' + t_("terminal.coins_change", {{"was", was}, {"is", is}}) + ')');
-        const int first = name_width(t_, before);
-        const std::string named = padded("  " + city_words(t_, before, choice.city), first);
-        return folded(choice.city == index(me_) ? dialog_.ink()(Style::bold, named) : named, words, least_width, first);
+        return folded("  ", words, least_width, 4);
     }
 
     void finish() {

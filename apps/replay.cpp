@@ -14,6 +14,7 @@
 #include "duel_words.h"
 #include "play/games.h"
 #include "play/record.h"
+#include "play/story.h"
 #include "play/trace.h"
 #include "seven_view.h"
 #include "seven_words.h"
@@ -62,16 +63,14 @@ struct Moment {
 };
 
 // The record is its owner's: every card is shown, each choice as its chooser knows it.
-Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<seven::Seven>& after,
-                 const std::vector<play::Choice>& choices, const Messages& t, const Ink& ink) {
+Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<seven::Seven>& after, const Messages& t,
+                 const Ink& ink) {
     const seven::Observation seen = before.observe(seat_at(0));
     const seven::Observation now = after.observe(seat_at(0));
     Moment moment;
     moment.name = turn_words(t, seen);
-    const int first = name_width(t, seen);
-    for (const play::Choice& choice : choices)
-        for (std::string& line : folded(padded("  " + city_words(t, seen, choice.city), first),
-                                        choice_words(t, before.observe(choice.seat), choice), least_width, first))
+    for (const play::News& news : play::news_of_moment(before, after))
+        for (std::string& line : folded("  ", told_words(t, seen, news.own), least_width, 4))
             moment.choices.push_back(std::move(line));
     SevenView view(now, t, ink, least_width);
     view.personal = false;
@@ -81,15 +80,15 @@ Moment moment_of(const play::MatchOf<seven::Seven>& before, const play::MatchOf<
     return moment;
 }
 
-Moment moment_of(const play::MatchOf<duel::Duel>& before, const play::MatchOf<duel::Duel>& after,
-                 const std::vector<play::Choice>& choices, const Messages& t, const Ink& ink) {
-    const play::Choice& choice = choices.front();
+Moment moment_of(const play::MatchOf<duel::Duel>& before, const play::MatchOf<duel::Duel>& after, const Messages& t,
+                 const Ink& ink) {
+    const play::Choice& choice = after.turns().back().front();
     const duel::Observation seen = before.observe(choice.seat);
     DuelView view(seen, t, ink, duel_width);
     view.personal = false;
     Moment moment;
     moment.name = seen.phase == duel::Phase::draft ? t("terminal.draft_short") : age_words(t, seen.age);
-    moment.choices = news_of(view, after.observe(choice.seat), choice);
+    moment.choices = news_of(view, after.observe(choice.seat), play::news_of_moment(before, after).front().own);
     const duel::Observation now = after.observe(seat_at(0));
     DuelView shown(now, t, ink, duel_width);
     shown.personal = false;
@@ -107,10 +106,10 @@ Moment moment_at(const play::Match& match, std::size_t number, const Messages& t
     const auto& choices = match.turns()[number];
     using SevenMatch = play::MatchOf<seven::Seven>;
     if (const auto* first = dynamic_cast<const SevenMatch*>(before.get()))
-        return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), choices, t, ink);
+        return moment_of(*first, dynamic_cast<const SevenMatch&>(*after), t, ink);
     using DuelMatch = play::MatchOf<duel::Duel>;
     if (const auto* first = dynamic_cast<const DuelMatch*>(before.get()))
-        return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), choices, t, ink);
+        return moment_of(*first, dynamic_cast<const DuelMatch&>(*after), t, ink);
     return {"", {"  " + play::print_choices(choices)}, {}, {}};
 }
 
@@ -219,7 +218,7 @@ void replay(const ReplayOptions& options) {
 void add_replay(CLI::App& app) {
     auto options = std::make_shared<ReplayOptions>();
     CLI::App* command = app.add_subcommand("replay", "step through the record of a game");
-    command->footer("Records are written by hepta play --record FILE. The format is in docs/notation.md.");
+    command->footer("hepta play --record FILE writes records. docs/notation.md describes the format.");
     command->add_option("file", options->file, "the record")->required();
     command->add_flag("--trace", options->trace, "print the game as a trace instead, see hepta trace");
     command->add_option("--colour", options->colour, "colours on the terminal")

@@ -69,6 +69,13 @@ void add_serve(CLI::App& app) {
         ->check(CLI::ExistingDirectory);
     serve_command->add_option("--bot-threads", options->bot_threads,
                               "threads on which bots think; default: processors - 1");
+    serve_command->add_option("--trusted-proxy", options->trusted_proxies,
+                              "address or network of a proxy whose X-Forwarded-For or Forwarded header counts");
+    serve_command
+        ->add_option("--grace", options->grace_seconds,
+                     "seconds that people who are away have before the others may vote for a stand-in")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
     server::RateLimits& limits = options->limits;
     serve_command->add_option("--requests-per-second", limits.requests_per_second, "limit for one address")
         ->check(CLI::PositiveNumber)

@@ -168,8 +168,7 @@ Lines discard_grid(const SevenView& view) {
     const auto cell = [&](std::size_t i) {
         if (i >= actions.size()) return Lines{};
         const std::string number = number_words(view, i);
-        if (actions[i].kind == ActionKind::pass)
-            return Lines{number + act_words(view.t, "take_nothing", Telling::asked)};
+        if (actions[i].kind == ActionKind::pass) return Lines{number + act_words(view.t, "take_nothing")};
         const CardRow& row = card(actions[i].card).row;
         return folded(number + view.ink(style(row.colour), tag(view.t, row.colour)) + ' ',
                       card_name(view.t, actions[i].card) + ": " + effect_words(view.t, row.effects), middle - 1, 7);
@@ -213,14 +212,14 @@ Lines explanation(const SevenView& view) {
 std::string action_words(const SevenView& view, int city, Action action) {
     const Messages& t = view.t;
     const std::string named = action.card == no_card ? "" : card_name(t, action.card);
-    const auto asked = [&](std::string_view kind) { return act_words(t, kind, Telling::asked, named); };
+    const auto asked = [&](std::string_view kind) { return act_words(t, kind, named); };
     switch (action.kind) {
         case ActionKind::build:
         case ActionKind::build_free: return t.list({asked("build"), price_words(view, city, action)});
         case ActionKind::stage:
             if (action.left + action.right == 0) return asked("stage");
             return t.list({asked("stage"), payment_words(t, action.left, action.right)});
-        case ActionKind::sell: return act_words(t, "sell", Telling::asked, named, coins_words(t, sale_coins));
+        case ActionKind::sell: return act_words(t, "sell", named, coins_words(t, sale_coins));
         case ActionKind::take: return asked("take_discarded");
         case ActionKind::pass: return asked("take_nothing");
         case ActionKind::none: break;

@@ -6,6 +6,7 @@
 
 #include "seven/notation.h"
 #include "seven/powers.h"
+#include "story_words.h"
 
 namespace hepta::apps {
 
@@ -71,25 +72,13 @@ std::string words_of(const Messages& t, const Effect& effect) {
     return "";
 }
 
-std::string names_of(const Messages& t, const CardSet& set) {
+std::vector<std::string> names_of(const Messages& t, const CardSet& set) {
     std::vector<std::string> names;
     set.for_each([&](CardId id) {
         const std::string name = card_name(t, id);
         if (names.empty() || names.back() != name) names.push_back(name);
     });
-    return t.list(names);
-}
-
-// `builds Altar, paying Rhodes 2, Giza 1`
-std::string with_payment(const Messages& t, const std::string& what, const Observation& seen, int city, Action action) {
-    const int cities = city_count(seen.players);
-    std::vector<std::string> parts;
-    const auto add = [&](int neighbour, int coins) {
-        if (coins > 0) parts.push_back(city_words(t, seen, neighbour) + ' ' + std::to_string(coins));
-    };
-    add(left_of(city, cities), action.left);
-    add(right_of(city, cities), action.right);
-    return parts.empty() ? what : t("terminal.paying", {{"what", what}, {"whom", t.list(parts)}});
+    return names;
 }
 
 }  // namespace
@@ -190,11 +179,12 @@ Lines card_words(const Messages& t, CardId id) {
         t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", effect_words(t, it.row.effects)}})};
     lines.push_back("  " +
                     (it.row.cost == nothing ? t("cost.free") : t("cost.is", {{"what", cost_words(t, it.row.cost)}})));
-    if (!it.chain_from.empty()) lines.push_back("  " + t("chain.from", {{"names", names_of(t, it.chain_from)}}));
+    if (!it.chain_from.empty())
+        lines.push_back("  " + t("chain.from", {{"names", t.any_of(names_of(t, it.chain_from))}}));
     CardSet frees;
     for (int number = 0; number < card_count; ++number)
         if (card(card_at(number)).chain_from.contains(id)) frees.insert(card_at(number));
-    if (!frees.empty()) lines.push_back("  " + t("chain.to", {{"names", names_of(t, frees)}}));
+    if (!frees.empty()) lines.push_back("  " + t("chain.to", {{"names", t.all_of(names_of(t, frees))}}));
     return lines;
 }
 
@@ -204,27 +194,11 @@ std::string turn_words(const Messages& t, const Observation& seen) {
                                {"step", seen.step == Step::choose ? "choose" : "afterwards"}});
 }
 
-std::string choice_words(const Messages& t, const Observation& seen, const play::Choice& choice) {
-    const auto action = parse(choice.action);
-    if (!action) return choice.action;
-    const bool own = choice.seat == seen.seat;
-    const std::string named = action->card == no_card ? "" : card_name(t, action->card);
-    const auto told = [&](std::string_view kind) { return act_words(t, kind, Telling::of_others, named); };
-    switch (action->kind) {
-        case ActionKind::build: return with_payment(t, told("build"), seen, choice.city, *action);
-        case ActionKind::build_free: return told("build_free");
-        case ActionKind::stage: {
-            const int stage = seen.cities[static_cast<std::size_t>(choice.city)].stages + 1;
-            const std::string words = own ? t("terminal.told_stage_with", {{"n", stage}, {"a", named}})
-                                          : t("terminal.told_stage", {{"n", stage}});
-            return with_payment(t, words, seen, choice.city, *action);
-        }
-        case ActionKind::sell: return own ? told("sell") : t("said.sell_hidden");
-        case ActionKind::take: return told("take_discarded");
-        case ActionKind::pass: return told("take_nothing");
-        case ActionKind::none: break;
-    }
-    return "";
+std::string told_words(const Messages& t, const Observation& seen, const play::Json& news) {
+    const auto action = parse(news.at("action").get<std::string>());
+    const bool named = action && action->card != no_card;
+    const std::string who = city_words(t, seen, news.at("city").get<int>());
+    return story_words(t, news, who, {named ? card_name(t, action->card) : "", ""});
 }
 
 std::optional<CardId> card_called(const Messages& t, const std::string& text) {

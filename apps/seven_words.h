@@ -38,9 +38,8 @@ std::string sides_paid(int left, int right);
 // `Age I, turn 3`, with `afterwards` if it is not the usual choice.
 std::string turn_words(const Messages& t, const seven::Observation& seen);
 
-// A choice as the owner of the screen may see it: cards sold and cards under a wonder belong to whoever chose them
-// (SW-HID-4, SW-HID-5).
-std::string choice_words(const Messages& t, const seven::Observation& seen, const play::Choice& choice);
+// A choice that was made, as its news tell it (play/story.h): `Rhodes built the Altar: 2 points`.
+std::string told_words(const Messages& t, const seven::Observation& seen, const play::Json& news);
 
 // The card with this id or this name.
 std::optional<seven::CardId> card_called(const Messages& t, const std::string& text);

@@ -179,8 +179,13 @@ std::string victories_plot(const SimulationReport& report) {
             grouped(sums.kinds[kind]), left - 10, y + 15, kinds[kind], left, y, std::max(1.0, length),
             left + length + 8, y + 15, percent(ratio(sums.kinds[kind], sums.games), 2));
         y += row;
+        if (const std::string people = peoples_share(report, kinds[kind]); !people.empty()) {
+            body += fmt::format("<text class=\"soft\" x=\"{}\" y=\"{:.0f}\">people: {}</text>", left, y, people);
+            y += row / 2;
+        }
     }
-    return panel("How games end", "Share of all games by kind of victory.",
+    return panel("How games end",
+                 "Share of all games by kind of victory, played by " + escaped(bots_words(report)) + ".",
                  svg(width, y, "games by kind of victory", body));
 }
 
@@ -193,7 +198,11 @@ std::string seats_plot(const SimulationReport& report) {
         dots.push_back(
             {name.substr(0, 26), "var(--mark)", win_share(sums.seats[seat]), hint_of(name, sums.seats[seat], "games")});
     }
-    return panel("Does the seat matter?", "Share of victories by seat; the dashed line is an equal share.",
+    const std::string people = peoples_share(report, "0");
+    return panel("Does the seat matter?",
+                 "Share of victories by seat, played by " + escaped(bots_words(report)) +
+                     "; the dashed line is an equal share." +
+                     (people.empty() ? "" : " Where people play, seat 0 wins " + people + "."),
                  dot_plot(dots, 1.0 / static_cast<double>(sums.seats.size()), 480));
 }
 

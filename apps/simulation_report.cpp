@@ -2,6 +2,7 @@
 #include "simulation_report.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 
@@ -11,6 +12,7 @@ namespace hepta::apps {
 namespace {
 
 using bots::arena::ItemSums;
+using bots::arena::Layout;
 using bots::arena::Section;
 using bots::arena::Statistics;
 using bots::arena::whole_win;
@@ -31,19 +33,29 @@ std::string head_text(const SimulationReport& report) {
                        ratio(sums.decisions, sums.games));
 }
 
+// The shares are those of the bots; beside them, in a column of their own, those of people.
 std::string victories_text(const SimulationReport& report) {
     const Statistics& sums = report.statistics;
     const auto kinds = bots::arena::victory_kinds(report.layout.game);
-    std::string text = fmt::format("\n{:<16}{:>12}{:>9}\n", "victory", "games", "share");
+    const bool with_people = !shares_of_people(report).empty();
+    const auto people = [&](std::string_view what) {
+        const std::string share = peoples_share(report, what);
+        return share.empty() ? share : fmt::format("{:>14}", share);
+    };
+    const std::string head = with_people ? fmt::format("{:>14}", "of people") : "";
+    std::string text = fmt::format("\nshares: games of {}{}\n", bots_words(report),
+                                   with_people ? "; of people: what is known of theirs" : "");
+    text += fmt::format("\n{:<16}{:>12}{:>9}{}\n", "victory", "games", "share", head);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         if (sums.kinds[kind] > 0)
-            text += fmt::format("{:<16}{:>12}{:>8.2f}%\n", kinds[kind], grouped(sums.kinds[kind]),
-                                100 * ratio(sums.kinds[kind], sums.games));
-    text += fmt::format("\n{:<16}{:>12}{:>9}{:>12}\n", "seat", "victories", "share", "mean points");
+            text += fmt::format("{:<16}{:>12}{:>8.2f}%{}\n", kinds[kind], grouped(sums.kinds[kind]),
+                                100 * ratio(sums.kinds[kind], sums.games), people(kinds[kind]));
+    text += fmt::format("\n{:<16}{:>12}{:>9}{:>12}{}\n", "seat", "victories", "share", "mean points", head);
     for (std::size_t seat = 0; seat < sums.seats.size(); ++seat)
-        text += fmt::format("{:<16}{:>12.0f}{:>8.2f}%{:>12.2f}\n", seat,
+        text += fmt::format("{:<16}{:>12.0f}{:>8.2f}%{:>12.2f}{}\n", seat,
                             static_cast<double>(sums.seats[seat].wins) / static_cast<double>(whole_win),
-                            100 * win_share(sums.seats[seat]).share, mean_points(sums.seats[seat]));
+                            100 * win_share(sums.seats[seat]).share, mean_points(sums.seats[seat]),
+                            people(std::to_string(seat)));
     return text;
 }
 
@@ -150,6 +162,23 @@ std::string bots_words(const SimulationReport& report) {
     return words;
 }
 
+// As reported of games between people; of the base game of Duel alone.
+std::vector<PeoplesShare> shares_of_people(const SimulationReport& report) {
+    const bool base_game = report.layout.game == "duel" && !report.options.value("agora", false) &&
+                           !report.options.value("pantheon", false);
+    if (!base_game) return {};
+    return {{"military", 0.23, 0.23}, {"scientific", 0.24, 0.24}, {"0", 0.54, 0.62}};
+}
+
+std::string peoples_share(const SimulationReport& report, std::string_view what) {
+    for (const PeoplesShare& one : shares_of_people(report)) {
+        if (one.what != what) continue;
+        if (one.high > one.low) return fmt::format("{:.0f} to {:.0f} %", 100 * one.low, 100 * one.high);
+        return fmt::format("{:.0f} %", 100 * one.low);
+    }
+    return "";
+}
+
 std::string grouped(std::int64_t number) {
     std::string digits = std::to_string(number);
     const std::size_t first = digits.starts_with('-') ? 1 : 0;
@@ -168,9 +197,8 @@ std::string report_text(const SimulationReport& report, bool all_items) {
 
 Json report_json(const SimulationReport& report) {
     const Statistics& sums = report.statistics;
-    Json json = {{"game", report.layout.game}, {"options", report.options},   {"bots", report.bots},
-                 {"seed", report.seed},        {"games", sums.games},         {"decisions", sums.decisions},
-                 {"complete", report.whole},   {"victories", Json::object()}, {"seats", Json::array()}};
+    Json json = {{"bots", report.bots},      {"games", sums.games},         {"decisions", sums.decisions},
+                 {"complete", report.whole}, {"victories", Json::object()}, {"seats", Json::array()}};
     const auto kinds = bots::arena::victory_kinds(report.layout.game);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
         json["victories"][std::string(kinds[kind])] = sums.kinds[kind];
@@ -180,6 +208,11 @@ Json report_json(const SimulationReport& report) {
         for (std::size_t kind = 0; kind < kinds.size(); ++kind)
             one["victories_by_kind"][std::string(kinds[kind])] = ratio(sums.victories[kind][seat], whole_win);
         json["seats"].push_back(std::move(one));
+    }
+    json["people"] = Json::object();
+    for (const PeoplesShare& one : shares_of_people(report)) {
+        const std::string key = one.what == "0" ? "first_seat" : std::string(one.what);
+        json["people"][key] = {one.low, one.high};
     }
     json["points"] = Json::object();
     for (std::size_t category = 0; category < report.layout.categories.size(); ++category) {
@@ -202,37 +235,59 @@ Json report_json(const SimulationReport& report) {
         }
         json[section.key] = std::move(list);
     }
+    json["sums"] = sums_json(sums);
     return json;
 }
 
+namespace {
+
+// What is counted anywhere, each name once: `built`, `under_wonder`, ...
+std::vector<std::string> count_names(const Layout& layout) {
+    std::vector<std::string> names = {"games"};
+    for (const Section& section : layout.sections)
+        for (const std::string& count : section.counts)
+            if (std::find(names.begin(), names.end(), count) == names.end()) names.push_back(count);
+    return names;
+}
+
+}  // namespace
+
+// One row for each thing, one column for each kind of count; what a section does not count is empty.
 std::string report_csv(const SimulationReport& report) {
     const Statistics& sums = report.statistics;
-    const auto numbers = [](const ItemSums& one) {
+    const auto names = count_names(report.layout);
+    const auto counts = [&](const std::vector<std::string>& of, const auto& numbers) {
+        std::string text;
+        for (const std::string& name : names) {
+            const auto place = static_cast<std::size_t>(std::find(of.begin(), of.end(), name) - of.begin());
+            text += "," + (place < of.size() ? std::to_string(numbers[place]) : "");
+        }
+        return text;
+    };
+    const auto results = [](const ItemSums& one) {
         if (one.counts[0] == 0) return std::string(",,,,");
         const WinShare share = win_share(one);
         return fmt::format(",{:.6f},{:.6f},{:.6f},{:.4f}", share.share, share.low, share.high, mean_points(one));
     };
-    std::string text =
-        "section,id,name,group,count,count_2,count_3,win_share,win_share_low,win_share_high,mean_points\n";
+    std::string text = "section,id,name,group";
+    for (const std::string& name : names) text += "," + key_of(name);
+    text += ",win_share,win_share_low,win_share_high,mean_points\n";
+    const std::vector<std::string> games = {"games"};
     const auto kinds = bots::arena::victory_kinds(report.layout.game);
     for (std::size_t kind = 0; kind < kinds.size(); ++kind)
-        text += fmt::format("victory,{},,,{},,,,,,\n", kinds[kind], sums.kinds[kind]);
+        text += fmt::format("victory,{},,{},,,,\n", kinds[kind], counts(games, std::array{sums.kinds[kind]}));
     for (std::size_t seat = 0; seat < sums.seats.size(); ++seat)
-        text += fmt::format("seat,{},,,{},,{}\n", seat, sums.seats[seat].counts[0], numbers(sums.seats[seat]));
+        text += fmt::format("seat,{},,{}{}\n", seat, counts(games, sums.seats[seat].counts), results(sums.seats[seat]));
     for (std::size_t category = 0; category < report.layout.categories.size(); ++category)
-        text += fmt::format("points,{},,,{},,,,,,{:.4f}\n", report.layout.categories[category], cities(sums),
-                            category_means(sums, category).all);
+        text += fmt::format("points,{},,{},,,,{:.4f}\n", report.layout.categories[category],
+                            counts(games, std::array{cities(sums)}), category_means(sums, category).all);
     for (std::size_t number = 0; number < report.layout.sections.size(); ++number) {
         const Section& section = report.layout.sections[number];
         for (std::size_t item = 0; item < section.items.size(); ++item) {
             if (section.items[item].name.empty()) continue;
             const ItemSums& one = sums.items[number][item];
-            const auto count = [&](std::size_t place) {
-                return place < section.counts.size() ? std::to_string(one.counts[place]) : std::string();
-            };
-            text +=
-                fmt::format("{},{},{},{},{},{},{}{}\n", section.key, section.items[item].id, section.items[item].name,
-                            section.items[item].group, count(0), count(1), count(2), numbers(one));
+            text += fmt::format("{},{},{},{}{}{}\n", section.key, section.items[item].id, section.items[item].name,
+                                section.items[item].group, counts(section.counts, one.counts), results(one));
         }
     }
     return text;

@@ -9,6 +9,7 @@
 #include "arena_options.h"
 #include "contest_run.h"
 #include "interrupt.h"
+#include "merging.h"
 #include "progress.h"
 
 namespace hepta::apps {
@@ -101,7 +102,8 @@ void print_table(const TournamentOptions& options, const std::vector<Round>& rou
 }
 
 Json json_of(const TournamentOptions& options, const std::vector<Round>& rounds, const std::vector<Rating>& ratings) {
-    Json json = {{"game", options.game}, {"options", game_json(options)}, {"seed", options.seed}};
+    Json json = head_json(options, "tournament");
+    json["bots"] = options.bots;
     json["ratings"] = Json::array();
     for (const std::size_t bot : by_rating(ratings)) {
         const Balance balance = balance_of(bot, rounds);
@@ -133,9 +135,18 @@ void check_entrants(const TournamentOptions& options) {
             throw UserError(player.reason());
 }
 
-void tournament(const TournamentOptions& options) {
+void report(const TournamentOptions& options, const std::vector<Round>& rounds) {
+    const auto ratings = ratings_of(options.bots.size(), rounds);
+    if (options.json != "-") print_table(options, rounds, ratings);
+    if (options.json) write_file(*options.json, json_of(options, rounds, ratings).dump(2) + '\n');
+}
+
+void tournament(TournamentOptions& options) {
     check_entrants(options);
-    const auto table = options.table();
+    if (options.json) check_writable(*options.json);
+    auto table = options.table();
+    RecordsFile records(options.records, run_json(options, "tournament", {{"bots", options.bots}}));
+    table.records = records.kept();
     const auto& interrupted = watch_interrupts();
     FaultLog log(options.log);
     auto rounds = all_rounds(options.bots.size(), table);
@@ -151,23 +162,40 @@ void tournament(const TournamentOptions& options) {
                 done += result.games.size();
                 return true;
             };
-            run_contest(
-                options, table, {options.bots[round.candidate], options.bots[round.opponent]}, deals, interrupted, take,
-                [&] { progress.show(done, options.bots[round.candidate] + " - " + options.bots[round.opponent]); });
+            run_contest(options, table, {options.bots[round.candidate], options.bots[round.opponent]}, deals, records,
+                        interrupted, take, [&] {
+                            progress.show(done, options.bots[round.candidate] + " - " + options.bots[round.opponent]);
+                        });
             if (interrupted) break;
         }
     }
-    const auto ratings = ratings_of(options.bots.size(), rounds);
-    if (options.json != "-") print_table(options, rounds, ratings);
-    if (options.json) write_file(*options.json, json_of(options, rounds, ratings).dump(2) + '\n');
+    records.finish();
+    // An interrupted round robin has more deals of some pairs than of others: no part of a whole.
+    if (!interrupted) options.parts = {{options.first, deals * static_cast<std::uint64_t>(table.seats)}};
+    report(options, rounds);
     if (interrupted) throw EarlyExit{interrupted_status};
 }
 
 }  // namespace
 
+void merge_tournaments(const std::vector<Json>& results, const MergeOptions& merge) {
+    TournamentOptions options;
+    read_game_json(results[0], options);
+    options.bots = results[0].at("bots").get<std::vector<std::string>>();
+    options.parts = merge.parts;
+    options.json = merge.json;
+    if (!merge.csv.empty() || !merge.html.empty()) throw UserError("a tournament has no CSV and no page");
+    const auto table = options.table();
+    auto rounds = all_rounds(options.bots.size(), table);
+    for (const Json& result : results)
+        for (std::size_t round = 0; round < rounds.size(); ++round)
+            rounds[round].score.add(contest_sums(options.game, table.seats, result.at("matches").at(round)));
+    report(options, rounds);
+}
+
 void add_tournament(CLI::App& app) {
     auto options = std::make_shared<TournamentOptions>();
-    CLI::App* command = app.add_subcommand("tournament", "round robin of several bots, with ratings");
+    CLI::App* command = app.add_subcommand("tournament", "play a round robin of several bots and rate them");
     const auto add_more = [options](CLI::App& game) {
         game.add_option("BOTS", options->bots, "two bots or more")->required();
         options->add_counts(game, 200, "games of each pairing, rounded up to whole deals");
@@ -175,8 +203,8 @@ void add_tournament(CLI::App& app) {
         game.footer(
             bot_help() +
             "\n\nEvery pair plays the same deals, each once from every seat. With more than two players a pair plays\n"
-            "two matches: each bot once against copies of the other (score as in `hepta match`). Ratings are the\n"
-            "most likely ones for all results together. Ctrl-C ends early and shows what is known (status 130).");
+            "two matches: each bot once against copies of the other (scored as in `hepta match`). The ratings are\n"
+            "the maximum-likelihood fit to all results. Ctrl-C stops early and shows the results so far (status 130).");
     };
     options->add_games(*command, add_more, [options] { tournament(*options); });
     command->footer("Example: hepta tournament duel random greedy rules --games 500");

@@ -2,13 +2,17 @@
 #include "play/trace.h"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
+#include <algorithm>
 #include <iostream>
 #include <memory>
+#include <vector>
 
+#include "arena_options.h"
+#include "bots/advisor.h"
 #include "commands.h"
 #include "core/random.h"
 #include "play/games.h"
+#include "zstd_frames.h"
 
 namespace hepta::apps {
 namespace {
@@ -23,6 +27,18 @@ struct TraceOptions {
     bool observations = false;
 };
 
+// One of our bots for each seat, with seeds of this game.
+std::vector<std::unique_ptr<bots::Advisor>> bots_at(int seats, const std::string& spec, std::uint64_t seed) {
+    Random seeds(seed, Purpose::players);
+    std::vector<std::unique_ptr<bots::Advisor>> all;
+    for (int seat = 0; seat < seats; ++seat) {
+        auto bot = bots::make_advisor(spec, seeds.next());
+        if (!bot) throw UserError(bot.reason());
+        all.push_back(std::move(*bot));
+    }
+    return all;
+}
+
 template <Game G>
 void trace_games(const typename G::Setup& setup, const TraceOptions& options) {
     for (int game = 0; game < options.games; ++game) {
@@ -33,17 +49,22 @@ void trace_games(const typename G::Setup& setup, const TraceOptions& options) {
         const auto uniform = [&](Seat, const std::vector<std::string>& legal) {
             return players.below(static_cast<int>(legal.size()));
         };
-        play::write_trace(std::cout, match, uniform, options.observations);
+        if (options.bot == "random") {
+            play::write_trace(std::cout, match, uniform, options.observations);
+            continue;
+        }
+        const auto bots = bots_at(match.seats(), options.bot, seed);
+        const auto chosen = [&](Seat seat, const std::vector<std::string>& legal) {
+            const std::string action = bots[static_cast<std::size_t>(seat)]->choose(match, seat);
+            return static_cast<int>(std::find(legal.begin(), legal.end(), action) - legal.begin());
+        };
+        play::write_trace(std::cout, match, chosen, options.observations);
     }
 }
 
 void replay(const TraceOptions& options) {
-    std::ifstream file;
-    if (options.replay != "-") {
-        file.open(options.replay);
-        if (!file) throw UserError("cannot read '" + options.replay + "'");
-    }
-    std::istream& in = options.replay == "-" ? std::cin : file;
+    const auto file = options.replay == "-" ? nullptr : open_text(options.replay);
+    std::istream& in = file ? *file : std::cin;
     if (const auto wrong = play::replay_trace(in, std::cout, options.observations))
         throw UserError((options.replay == "-" ? "standard input" : options.replay) + ", " + *wrong);
 }
@@ -53,9 +74,10 @@ void replay(const TraceOptions& options) {
 void add_trace(CLI::App& app) {
     auto options = std::make_shared<TraceOptions>();
     CLI::App* trace = app.add_subcommand("trace", "print whole games as JSON lines, with every legal list and state");
-    trace->footer("A trace shows hidden cards: it is for tests, never for players. The format is in docs/notation.md.");
+    trace->footer(
+        "A trace shows hidden cards: it is for tests, never for players. docs/notation.md describes the format.");
     trace->add_option("--replay", options->replay,
-                      "play the games written in this trace instead ('-': standard input)");
+                      "play the games written in this trace or these records instead ('-': standard input)");
     trace->add_flag("--observations", options->observations, "add to every decision what its seat knows");
 
     const auto add_game = [&](const char* name, const char* help) {
@@ -65,8 +87,10 @@ void add_trace(CLI::App& app) {
         game->add_option("--games", options->games, "number of games")
             ->check(CLI::NonNegativeNumber)
             ->capture_default_str();
-        game->add_option("--bot", options->bot, "who plays")->check(CLI::IsMember({"random"}))->capture_default_str();
+        game->add_option("--bot", options->bot, "who plays at every seat: random, or one of our bots")
+            ->capture_default_str();
         game->add_flag("--observations", options->observations, "add to every decision what its seat knows");
+        game->footer(bot_help());
         return game;
     };
     CLI::App* seven = add_game("seven", "games of 7 Wonders");

@@ -1,0 +1,11 @@
+# Libraries of headers, taken from the include path where no package describes them.
+foreach(library fmt nlohmann_json CLI11)
+    find_package(${library} QUIET)
+    if(NOT TARGET ${library}::${library})
+        add_library(hepta_${library}_headers INTERFACE)
+        add_library(${library}::${library} ALIAS hepta_${library}_headers)
+    endif()
+endforeach()
+if(TARGET hepta_fmt_headers)
+    target_compile_definitions(hepta_fmt_headers INTERFACE FMT_HEADER_ONLY)
+endif()
