@@ -25,7 +25,7 @@ TEST(Messages, select_with_branches_inside) {
 
 TEST(Messages, keep_quotes_and_what_a_person_typed) {
     EXPECT_EQ(Messages("en")("terminal.not_understood", {{"answer", "{n} ''"}}),
-              "'{n} ''' is not understood; type a number, an action or 'help'.");
+              "Unknown answer '{n} '''. Type a number, an action, or 'help'.");
 }
 
 TEST(Messages, show_what_is_missing) {

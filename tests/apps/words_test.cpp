@@ -6,6 +6,7 @@
 #include "duel/setup.h"
 #include "duel_words.h"
 #include "play/games.h"
+#include "play/view.h"
 #include "seven_words.h"
 
 namespace hepta::apps {
@@ -63,14 +64,16 @@ TEST_P(Words, of_every_kind_of_action_of_duel) {
     using namespace duel;
     const duel::Setup setup{.agora = true, .pantheon = true};
     Random dealing(1, Purpose::deal);
-    const Observation seen = observe(start(setup, deal(setup, dealing)), seat_at(0));
+    const play::MatchOf<Duel> match({setup, deal(setup, dealing)}, 1);
+    const Observation seen = observe(match.state(), seat_at(0));
     for (int kind = 1; kind < action_kind_count; ++kind)
         for (const std::uint8_t a : {std::uint8_t{0}, std::uint8_t{1}}) {
             const Action action{static_cast<ActionKind>(kind), a, 1, 0};
             expect_words(action_words(t, seen, action));
             const play::Choice choice{.seat = seat_at(1), .city = 1, .action = notation(action)};
-            expect_words(choice_words(t, seen, choice, false));
-            expect_words(choice_words(t, seen, choice, true));
+            const play::News news = play::news_of(match, choice);
+            expect_words(told_words(t, seen, news.own, "Livia"));
+            expect_words(told_words(t, seen, news.open, "Livia"));
         }
 }
 

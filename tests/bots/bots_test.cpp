@@ -15,7 +15,8 @@ namespace {
 using duel::Duel;
 using seven::Seven;
 
-const std::vector<std::string> quick_bots = {"random", "greedy", "rules", "mcts:simulations=8"};
+const std::vector<std::string> quick_bots = {
+    "random", "greedy", "rules", "mcts:simulations=8", "seeker:simulations=8", "mcts:simulations=8,playouts=wishes"};
 
 std::vector<duel::Setup> duel_setups() {
     std::vector<duel::Setup> setups;
@@ -138,9 +139,10 @@ TEST(Bots, explain_their_best_three_actions) {
 }
 
 TEST(Bots, unknown_names_and_options_are_refused_with_what_there_is) {
-    for (const std::string spec : {"", "deep", "mcts:simulations=0", "mcts:simulations=x", "mcts:time=-1",
-                                   "mcts:speed=2", "greedy:simulations=5", "rules:errors=-1", "rules:errors=many",
-                                   "random:errors=1", "mcts:errors=1", "pharaoh:time=1", "mcts:playouts=slow"}) {
+    for (const std::string spec :
+         {"", "deep", "mcts:simulations=0", "mcts:simulations=x", "mcts:time=-1", "mcts:speed=2",
+          "greedy:simulations=5", "rules:errors=-1", "rules:errors=many", "random:errors=1", "mcts:errors=1",
+          "pharaoh:time=1", "mcts:playouts=slow", "seeker:goal=fun", "mcts:goal=science", "greedy:network=x"}) {
         const auto made = make_advisor(spec, 1);
         ASSERT_FALSE(made) << spec;
         EXPECT_TRUE(made.reason().find("pharaoh") != std::string::npos ||

@@ -1,16 +1,19 @@
 // The search: decisive moves, memory, threads; and evaluations that know who is ahead.
 #include "bots/search.h"
 
+#include <algorithm>
+#include <bit>
 #include <gtest/gtest.h>
 #include <memory>
+#include <numeric>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
-#include "bots/duel_insight.h"
-#include "bots/fit.h"
+#include "bots/duel_judge.h"
 #include "bots/make_bot.h"
-#include "bots/seven_insight.h"
+#include "bots/seven_judge.h"
 #include "support/allocations.h"
 
 namespace hepta::bots {
@@ -103,37 +106,104 @@ TEST(Search, allocates_nothing_after_its_first_run) {
     }
 }
 
-TEST(Search, an_outlook_takes_a_share_of_another) {
-    Outlook guess{.win = {1, 0}, .points = {40, 50}, .value = {0.5, 0.25}};
-    blend(guess, {.win = {0, 1}, .points = {60, 50}, .value = {0.75, 0.25}}, 0.25);
-    EXPECT_EQ(guess.win[0], 0.75);
-    EXPECT_EQ(guess.win[1], 0.25);
-    EXPECT_EQ(guess.points[0], 45);
-    EXPECT_EQ(guess.points[1], 50);
-    EXPECT_EQ(guess.value[0], 0.5625);
-    EXPECT_EQ(guess.value[1], 0.25);
+TEST(Tree, tells_what_was_revealed_apart) {
+    Tree<1> tree(4000);
+    constexpr std::uint32_t reveals = 300;
+    for (int round = 0; round < 2; ++round) {
+        const Index edge = tree.block(tree.add_block(2)).first;
+        for (std::uint32_t key = 0; key < reveals; ++key) {
+            EXPECT_EQ(tree.child(edge, key), none);
+            tree.add_child(edge, key);
+        }
+        for (std::uint32_t key = 0; key < reveals; ++key) {
+            ASSERT_NE(tree.child(edge, key), none);
+            EXPECT_EQ(tree.node(tree.child(edge, key)).revealed, key);
+        }
+        EXPECT_EQ(tree.child(edge + 1, 5), none);
+        tree.clear();
+    }
 }
 
-TEST(Search, games_played_on_are_better_than_chance) {
-    Random random(3);
-    const seven::Setup setup{.players = 3, .sides = {}, .wishes = {}};
-    const auto points_after = [&](auto play) {
-        int points = 0;
-        for (int game = 0; game < 20; ++game) {
-            seven::State state = seven::start(setup, seven::deal(setup, random));
-            play(state);
-            EXPECT_TRUE(seven::to_act(state).empty());
-            for (int seat = 0; seat < setup.players; ++seat) points += seven::scores(state)[seat].total();
+TEST(Tree, keeps_the_mean_of_an_edge) {
+    Edge edge;
+    for (const double value : {1.0, 0.0, 0.5, 0.5}) edge.add(value);
+    EXPECT_EQ(edge.visits, 4U);
+    EXPECT_FLOAT_EQ(edge.value, 0.5F);
+}
+
+// What the first seat gets if both choose best, by trying everything.
+double brute_force(const duel::State& state) {
+    if (duel::game_over(state)) return Insight<Duel>::ended(state).value[0];
+    const Seat mover = duel::to_act(state)[0];
+    double best = index(mover) == 0 ? -1 : 2;
+    for (const auto action : duel::legal_actions(state, mover)) {
+        duel::State next = state;
+        duel::apply(next, mover, action);
+        const double value = brute_force(next);
+        best = index(mover) == 0 ? std::max(best, value) : std::min(best, value);
+    }
+    return best;
+}
+
+TEST(Solver, finds_the_value_of_endings) {
+    int checked = 0;
+    Solver<Duel> solver;
+    for (std::uint64_t game = 0; game < 60; ++game) {
+        Random random(game, Purpose::tests);
+        const duel::Setup setup{.agora = game % 2 != 0, .pantheon = game % 4 >= 2, .first_game = false};
+        const int few = setup.agora || setup.pantheon ? 2 : 4;
+        duel::State state = duel::start(setup, duel::deal(setup, random));
+        while (!duel::game_over(state)) {
+            if (Insight<Duel>::is_ending(state) && std::popcount(state.present) <= few && state.tasks.empty()) {
+                solver.start(1'000'000);
+                const auto found = solver.value(state);
+                ASSERT_TRUE(found);
+                EXPECT_NEAR(found->value[0], brute_force(state), 1e-6) << game;
+                ++checked;
+                break;
+            }
+            const Seat seat = duel::to_act(state)[0];
+            const auto actions = duel::legal_actions(state, seat);
+            duel::apply(state, seat, actions[random.below(actions.size())]);
         }
-        return points;
-    };
-    const int by_chance = points_after([&](seven::State& state) { play_out_uniformly<Seven>(state, random); });
-    const int appealing = points_after([&](seven::State& state) {
-        play_out<Seven>(state, [&](const seven::State& now, Seat seat, const seven::ActionList& actions) {
-            return likely_choice<Seven>(now, seat, actions, random);
-        });
-    });
-    EXPECT_GT(appealing, by_chance + by_chance / 4);
+    }
+    EXPECT_GT(checked, 20);
+}
+
+TEST(Solver, gives_up_where_there_is_too_much) {
+    Random random(5);
+    const duel::State state = duel::start({}, duel::deal({}, random));
+    Solver<Duel> solver;
+    solver.start(500);
+    EXPECT_FALSE(solver.value(state));
+}
+
+// A supremacy of the rival that is likely or certain is seen, one that may come is not.
+TEST(Beginner, overlooks_threats_that_are_far_away) {
+    constexpr std::size_t rival_science = 5;
+    Finding finding{.visits = 10};
+    EXPECT_EQ(Insight<Duel>::overlooked(finding, seat_at(0)), 0);
+    finding.ways[rival_science] = 3;
+    EXPECT_NEAR(Insight<Duel>::overlooked(finding, seat_at(0)), 0.21, 1e-9);
+    EXPECT_EQ(Insight<Duel>::overlooked(finding, seat_at(1)), 0);
+    finding.ways[rival_science] = 10;
+    EXPECT_EQ(Insight<Duel>::overlooked(finding, seat_at(0)), 0);
+}
+
+TEST(Beginner, takes_no_card_to_keep_it_from_the_rival) {
+    Random random(3);
+    const duel::Setup setup{.agora = false, .pantheon = false, .first_game = true};
+    const duel::State state = duel::start(setup, duel::deal(setup, random));
+    const Seat seat = duel::to_act(state)[0];
+    const Insight<Duel>::Appraisal heeding(state, seat);
+    const Insight<Duel>::Appraisal alone(state, seat, false);
+    std::set<double> worths;
+    for (const auto action : duel::legal_actions(state, seat))
+        if (action.kind == duel::ActionKind::discard) {
+            EXPECT_GT(heeding.appeal(action), alone.appeal(action));
+            worths.insert(alone.appeal(action));
+        }
+    EXPECT_EQ(worths.size(), 1U);  // two coins, whatever the card
 }
 
 TEST(Search, spends_every_simulation_on_the_actions_of_the_root) {
@@ -148,31 +218,6 @@ TEST(Search, spends_every_simulation_on_the_actions_of_the_root) {
     for (const Finding& finding : *findings) visits += finding.visits;
     EXPECT_EQ(visits, 300U);
     EXPECT_EQ(findings->size(), seen.legal.size());
-}
-
-// During the draft nothing hidden bears on how a position is judged, so the best look can be worked out here.
-TEST(Search, tries_first_what_looks_best_one_choice_ahead) {
-    for (std::uint64_t game = 0; game < 20; ++game) {
-        Random random(game, Purpose::tests);
-        duel::State state = duel::start({}, duel::deal({}, random));
-        auto search = std::make_unique<Search<Duel>>(*parse_spec("mcts:simulations=1"));
-        auto findings = std::make_unique<Search<Duel>::Findings>();
-        while (state.phase == duel::Phase::draft) {
-            const Seat seat = duel::to_act(state)[0];
-            search->run(duel::observe(state, seat), random, *findings);
-            double best = 0;
-            double tried = -1;
-            for (const Finding& finding : *findings) {
-                duel::State next = state;
-                duel::apply(next, seat, std::bit_cast<duel::Action>(finding.action));
-                const double win = Insight<Duel>::outlook(next).win[static_cast<std::size_t>(seat)];
-                best = std::max(best, win);
-                if (finding.visits == 1) tried = win;
-            }
-            EXPECT_EQ(tried, best);
-            duel::apply(state, seat, std::bit_cast<duel::Action>((*findings)[random.below(findings->size())].action));
-        }
-    }
 }
 
 TEST(Search, threads_add_up_and_agree_with_themselves) {
@@ -201,42 +246,94 @@ TEST(Lookahead, tells_the_actions_of_two_players_apart) {
     }
 }
 
-TEST(Insight, chances_add_up_to_one_and_follow_the_score) {
-    for (int players = 3; players <= 7; ++players) {
-        Random random(7);
-        const seven::Setup setup{.players = players, .sides = {}, .wishes = {}};
-        auto state = seven::start(setup, seven::deal(setup, random));
-        const Outlook before = Insight<Seven>::outlook(state);
-        double sum = 0;
-        for (const double win : before.win) sum += win;
-        EXPECT_NEAR(sum, 1, 1e-9);
-        seven::city_at(state, 1).coins = 60;
-        EXPECT_GT(Insight<Seven>::outlook(state).win[1], before.win[1]);
-    }
+TEST(Judge, chances_add_up_to_one_and_so_do_priors) {
+    std::array<double, duel::max_actions> shares{};
     Random random(7);
-    duel::State state = duel::start({}, duel::deal({}, random));
-    state.age = duel::Age::three;
-    const double before = Insight<Duel>::outlook(state).win[1];
-    state.cities[1].coins = 40;
-    EXPECT_GT(Insight<Duel>::outlook(state).win[1], before);
+    const duel::State state = duel::start({}, duel::deal({}, random));
+    Judge<Duel> duel_judge(own_network<Duel>());
+    const Outlook outlook = duel_judge.outlook(state, seat_at(0));
+    EXPECT_NEAR(outlook.win[0] + outlook.win[1], 1, 1e-9);
+    EXPECT_NEAR(std::accumulate(outlook.ways.begin(), outlook.ways.end(), 0.0), 1, 1e-9);
+    const auto legal = duel::legal_actions(state, seat_at(0));
+    duel_judge.priors(state, seat_at(0), legal, shares);
+    EXPECT_NEAR(std::accumulate(shares.begin(), shares.begin() + legal.size(), 0.0), 1, 1e-9);
+    for (int players = 2; players <= 7; ++players) {
+        const seven::Setup setup{.players = players, .sides = {}, .wishes = {}};
+        const seven::State table = seven::start(setup, seven::deal(setup, random));
+        const Outlook around = Judge<Seven>(own_network<Seven>()).outlook(table, seat_at(1));
+        EXPECT_NEAR(std::accumulate(around.win.begin(), around.win.end(), 0.0), 1, 1e-9);
+    }
 }
 
-TEST(Fit, finds_the_weights_behind_examples) {
-    Random random(1);
-    Examples sums(2);
-    Examples chances(2);
-    for (int i = 0; i < 4000; ++i) {
-        const std::array<double, 2> row = {random.below(100) / 50.0 - 1, random.below(100) / 50.0 - 1};
-        sums.add(row, 3 * row[0] - 2 * row[1]);
-        const double chance = 1 / (1 + std::exp(-(2 * row[0] - row[1])));
-        chances.add(row, random.below(1'000'000) < 1e6 * chance ? 1 : 0);
+TEST(Seeker, builds_what_serves_its_goal_more_often) {
+    const auto served = [](const std::string& spec, Goal goal) {
+        const auto bot = make_bot<Duel>(*parse_spec(spec), 3);
+        int count = 0;
+        for (std::uint64_t game = 0; game < 10; ++game) {
+            Random random(game, Purpose::tests);
+            duel::State state = duel::start({}, duel::deal({}, random));
+            while (!duel::game_over(state)) {
+                const Seat seat = duel::to_act(state)[0];
+                const auto action = bot->choose(duel::observe(state, seat));
+                count += Insight<Duel>::serves(action, goal) ? 1 : 0;
+                duel::apply(state, seat, action);
+            }
+        }
+        return count;
+    };
+    EXPECT_GT(served("seeker:goal=science,simulations=40", Goal::science),
+              served("mcts:simulations=40", Goal::science));
+    EXPECT_GT(served("seeker:goal=military,simulations=40", Goal::military),
+              served("mcts:simulations=40", Goal::military));
+}
+
+// In the last turn the points on the table nearly say who wins.
+TEST(Judge, sees_who_is_ahead) {
+    Judge<Seven> judge(own_network<Seven>());
+    for (int players = 3; players <= 7; ++players) {
+        double chance_of_leader = 0;
+        constexpr int games = 40;
+        for (std::uint64_t game = 0; game < games; ++game) {
+            Random random(game, Purpose::tests);
+            const seven::Setup setup{.players = players, .sides = {}, .wishes = {}};
+            seven::State state = seven::start(setup, seven::deal(setup, random));
+            while (state.age != seven::Age::three || state.turn + 1 < seven::turns_per_age)
+                for (const Seat seat : seven::to_act(state)) {
+                    const auto legal = seven::legal_actions(state, seat);
+                    seven::apply(state, seat, legal[random.below(legal.size())]);
+                }
+            const auto scores = seven::scores(state);
+            int leader = 0;
+            for (int seat = 1; seat < players; ++seat)
+                if (scores[seat].total() > scores[leader].total()) leader = seat;
+            chance_of_leader += judge.outlook(state, seat_at(0)).win[static_cast<std::size_t>(leader)] / games;
+        }
+        EXPECT_GT(chance_of_leader, 1.5 / players) << players;
     }
-    const auto exact = least_squares(sums, 1e-6);
-    EXPECT_NEAR(exact[0], 3, 1e-3);
-    EXPECT_NEAR(exact[1], -2, 1e-3);
-    const auto close = logistic(chances, 1e-6);
-    EXPECT_NEAR(close[0], 2, 0.25);
-    EXPECT_NEAR(close[1], -1, 0.25);
+}
+
+// A player who lacks one symbol that lies within reach wins, whatever the points say.
+TEST(Judge, sees_a_scientific_threat) {
+    constexpr int wanted = 40;
+    int seen = 0;
+    double chance = 0;
+    Judge<Duel> judge(own_network<Duel>());
+    for (std::uint64_t game = 0; game < 20'000 && seen < wanted; ++game) {
+        Random random(game, Purpose::tests);
+        duel::State state = duel::start({}, duel::deal({}, random));
+        while (!duel::game_over(state)) {
+            const Seat mover = duel::to_act(state)[0];
+            const auto legal = duel::legal_actions(state, mover);
+            if (Insight<Duel>::may_decide(state, mover) && Insight<Duel>::decisive(state, mover, legal) >= 0 &&
+                duel::city_of(state, mover).symbols.different() == duel::symbols_to_win - 1) {
+                ++seen;
+                chance += judge.outlook(state, mover).win[static_cast<std::size_t>(mover)];
+            }
+            duel::apply(state, mover, legal[random.below(legal.size())]);
+        }
+    }
+    ASSERT_GE(seen, wanted);
+    EXPECT_GT(chance / seen, 0.8);
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ def differences(printed, wanted, path=""):
     elif isinstance(printed, list) and isinstance(wanted, list):
         if len(printed) != len(wanted):
             yield f"{path} has {len(printed)} entries, the data has {len(wanted)}"
-        for place, (one, other) in enumerate(zip(printed, wanted)):
+        for place, (one, other) in enumerate(zip(printed, wanted, strict=False)):
             yield from differences(one, other, f"{path}[{label(other, place)}]")
     elif type(printed) is not type(wanted) or printed != wanted:
         yield f"{path} is {printed!r}, the data has {wanted!r}"
@@ -77,8 +77,9 @@ class Differences(unittest.TestCase):
     def test_a_changed_value_is_named_by_its_path(self):
         changed = data("duel")
         changed["cards"][0]["cost"]["coins"] = 9
-        self.assertEqual(list(differences(changed, data("duel"))),
-                         [".cards[lumber_yard].cost.coins is 9, the data has 0"])
+        self.assertEqual(
+            list(differences(changed, data("duel"))), [".cards[lumber_yard].cost.coins is 9, the data has 0"]
+        )
 
     def test_order_length_fields_and_types_count(self):
         self.assertEqual(len(list(differences([1, 2], [2, 1]))), 2)

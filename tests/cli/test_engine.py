@@ -11,22 +11,40 @@ HEPTA = os.environ["HEPTA"]
 
 def talk(*lines, bot="greedy"):
     """The answers to some lines. The engine ends with its input."""
-    done = subprocess.run([HEPTA, "engine", "--bot", bot], input="\n".join(lines) + "\n", capture_output=True,
-                          text=True, timeout=120, check=False)
+    done = subprocess.run(
+        [HEPTA, "engine", "--bot", bot],
+        input="\n".join(lines) + "\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout.splitlines()
 
 
 def observations(*game, every=1):
     """Observations of the decisions of a random game."""
-    done = subprocess.run([HEPTA, "trace", *map(str, game), "--observations", "--seed", "3"], capture_output=True,
-                          text=True, timeout=60, check=True)
+    done = subprocess.run(
+        [HEPTA, "trace", *map(str, game), "--observations", "--seed", "3"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
     lines = [json.loads(line) for line in done.stdout.splitlines()]
     return [line["observation"] for line in lines if line["type"] == "decision"][::every]
 
 
-GAMES = (["duel"], ["duel", "--agora"], ["duel", "--pantheon"], ["duel", "--agora", "--pantheon"],
-         ["seven", "--players", 2], ["seven", "--players", 3], ["seven", "--players", 7])
+GAMES = (
+    ["duel"],
+    ["duel", "--agora"],
+    ["duel", "--pantheon"],
+    ["duel", "--agora", "--pantheon"],
+    ["seven", "--players", 2],
+    ["seven", "--players", 3],
+    ["seven", "--players", 7],
+)
 
 
 def processor_seconds(pid):
@@ -68,14 +86,30 @@ class Engine(unittest.TestCase):
         self.assertIn(answers[-1].removeprefix("bestmove "), one["legal"])
         self.assertLess(time.monotonic() - begin, 20)
 
+    def test_quit_waits_for_the_whole_answer(self):
+        one = observations("duel")[20]
+        lines = ["position " + json.dumps(one), "go simulations 3000 seed 9"]
+        self.assertEqual(talk(*lines, "quit", bot="mcts")[-1], talk(*lines, bot="mcts")[-1])
+        points = [
+            line.split(" time ")[1].split(" ", 1)[1] for line in talk(*lines, "quit", bot="mcts") if "info" in line
+        ]
+        whole = [line.split(" time ")[1].split(" ", 1)[1] for line in talk(*lines, bot="mcts") if "info" in line]
+        self.assertEqual(points, whole)
+
+    def test_news_of_a_match_is_no_mistake(self):
+        self.assertEqual(
+            talk("offers {}", "played []", 'result {"winners":[0],"totals":[1,0]}', "isready"), ["readyok"]
+        )
+
     def test_stop_is_answered_at_once(self):
         for limit in ("time 60000", "simulations 90000000"):
             with self.subTest(limit):
                 self.stop_a_search(observations("seven")[5], limit)
 
     def stop_a_search(self, one, limit):
-        with subprocess.Popen([HEPTA, "engine", "--bot", "mcts"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                              text=True) as process:
+        with subprocess.Popen(
+            [HEPTA, "engine", "--bot", "mcts"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        ) as process:
             process.stdin.write("position " + json.dumps(one) + "\ngo " + limit + "\nisready\n")
             process.stdin.flush()
             while process.stdout.readline() != "readyok\n":
@@ -103,26 +137,28 @@ class Engine(unittest.TestCase):
         waiting["seat"] = 1
         waiting["legal"] = []
         for lines, words in (
-                (["set bot nobody"], "error unknown bot 'nobody'"),
-                (["set colour blue"], "error unknown option 'colour'"),
-                (["dance"], "error unknown command 'dance'"),
-                (["go"], "error there is no position"),
-                (["position {"], "error the position is not JSON"),
-                (["position 7"], "error an observation is a JSON object"),
-                (['position {"game":"go"}'], "error unknown game 'go'"),
-                (['position {"game":"duel"}'], "error the observation: lacks 'agora'"),
-                (["position " + one.replace('"pawn": 0', '"pawn": 99')], "error pawn: 99 is not between -9 and 9"),
-                (["position " + json.dumps(waiting), "go"], "error this seat has nothing to choose"),
-                (["position " + one, "go quickly 5"], "error go knows time, simulations and seed"),
-                (["position " + one, "go time soon"], "error go time needs a whole number")):
+            (["set bot nobody"], "error unknown bot 'nobody'"),
+            (["set colour blue"], "error unknown option 'colour'"),
+            (["dance"], "error unknown command 'dance'"),
+            (["go"], "error there is no position"),
+            (["position {"], "error the position is not JSON"),
+            (["position 7"], "error an observation is a JSON object"),
+            (['position {"game":"go"}'], "error unknown game 'go'"),
+            (['position {"game":"duel"}'], "error the observation: lacks 'agora'"),
+            (["position " + one.replace('"pawn": 0', '"pawn": 99')], "error pawn: 99 is not between -9 and 9"),
+            (["position " + json.dumps(waiting), "go"], "error this seat has nothing to choose"),
+            (["position " + one, "go quickly 5"], "error go knows time, simulations and seed"),
+            (["position " + one, "go time soon"], "error go time needs a whole number"),
+        ):
             with self.subTest(words=words):
                 self.assertTrue(talk(*lines)[-1].startswith(words), talk(*lines))
         self.assertEqual(talk("set bot random", "identify")[0], "id name Heptapolis random")
         self.assertEqual(talk("", "  ", "isready\r"), ["readyok"])
 
     def test_an_unknown_bot_is_refused_at_the_start(self):
-        done = subprocess.run([HEPTA, "engine", "--bot", "nobody"], input="", capture_output=True, text=True,
-                              timeout=60, check=False)
+        done = subprocess.run(
+            [HEPTA, "engine", "--bot", "nobody"], input="", capture_output=True, text=True, timeout=60, check=False
+        )
         self.assertEqual(done.returncode, 1)
         self.assertIn("unknown bot 'nobody'", done.stderr)
 

@@ -68,8 +68,10 @@ class Matches(unittest.TestCase):
             self.assertIn(words, done.stdout)
 
     def test_the_sequential_test_stops_early_at_the_same_game(self):
-        results = [match("duel", "greedy", "random", "--games", 5000, "--sprt", "0,20", "--threads", threads)
-                   for threads in (1, 2)]
+        results = [
+            match("duel", "greedy", "random", "--games", 5000, "--sprt", "0,20", "--threads", threads)
+            for threads in (1, 2)
+        ]
         self.assertEqual(results[0], results[1])
         self.assertEqual(results[0]["sprt"]["accepted"], "elo1")
         self.assertLess(results[0]["games"], 5000)
@@ -82,8 +84,12 @@ class Matches(unittest.TestCase):
             self.assertEqual(json.loads(file.read_text(encoding="utf-8"))["games"], 4)
 
     def test_ctrl_c_shows_what_is_known(self):
-        with subprocess.Popen([HEPTA, "match", "duel", "greedy", "random", "--games", "10000000"],
-                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen(
+            [HEPTA, "match", "duel", "greedy", "random", "--games", "10000000"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process:
             time.sleep(2)
             process.send_signal(signal.SIGINT)
             out, _ = process.communicate(timeout=60)
@@ -92,18 +98,19 @@ class Matches(unittest.TestCase):
 
     def test_mistakes_get_a_clear_word(self):
         for arguments, words in (
-                (["duel", "greedy", "nobody"], "unknown bot 'nobody'"),
-                (["duel", "greedy"], "B is required"),
-                (["chess", "greedy", "random"], "chess"),
-                ([], "a game (seven or duel) after the command is required"),
-                (["duel", "greedy", "random", "--games", 0], "--games"),
-                (["duel", "greedy", "random", "--sprt", "5"], "--sprt needs two numbers"),
-                (["duel", "greedy", "random", "--sprt", "5,x"], "--sprt needs two numbers"),
-                (["duel", "greedy", "random", "--sprt", "5,0"], "smaller"),
-                (["duel", "greedy", "random", "--json", "/no/such/folder/x", "--games", 2], "cannot write"),
-                (["duel", "exec:/no/such/program", "random"], "cannot run"),
-                (["duel", "exec:", "random"], "no program is named"),
-                (["duel", "exec:true", "random"], "it ended with status 0")):
+            (["duel", "greedy", "nobody"], "unknown bot 'nobody'"),
+            (["duel", "greedy"], "B is required"),
+            (["chess", "greedy", "random"], "chess"),
+            ([], "a game (seven or duel) after the command is required"),
+            (["duel", "greedy", "random", "--games", 0], "--games"),
+            (["duel", "greedy", "random", "--sprt", "5"], "--sprt needs two numbers"),
+            (["duel", "greedy", "random", "--sprt", "5,x"], "--sprt needs two numbers"),
+            (["duel", "greedy", "random", "--sprt", "5,0"], "smaller"),
+            (["duel", "greedy", "random", "--json", "/no/such/folder/x", "--games", 2], "cannot write"),
+            (["duel", "exec:/no/such/program", "random"], "cannot run"),
+            (["duel", "exec:", "random"], "no program is named"),
+            (["duel", "exec:true", "random"], "it ended with status 0"),
+        ):
             with self.subTest(arguments=arguments):
                 done = run("match", *arguments)
                 self.assertNotEqual(done.returncode, 0)
@@ -155,6 +162,36 @@ class ProgramsOfOthers(unittest.TestCase):
         for players in (2, 3):
             self.assertEqual(self.play(example, "--players", players, game="seven", games=players), [])
 
+    def test_a_program_hears_prices_choices_and_the_result(self):
+        heard = Path(self.folder.name, "heard")
+        program = self.bot("print('bestmove', seen['legal'][0])")
+        file = Path(self.folder.name, "bot.py")
+        listening = f"for line in sys.stdin:\n    open({str(heard)!r}, 'a').write(line)"
+        file.write_text(file.read_text().replace("for line in sys.stdin:", listening))
+        for game, options, seats in (("duel", ["--agora"], 2), ("seven", ["--players", 3], 3)):
+            with self.subTest(game):
+                heard.write_text("")
+                self.assertEqual(self.play(program, *options, game=game, games=seats), [])
+                lines = [line.split(" ", 1) for line in heard.read_text().splitlines()]
+                self.check_what_was_heard(game, seats, lines)
+
+    def check_what_was_heard(self, game, seats, lines):
+        words = [line[0] for line in lines]
+        self.assertEqual(words.count("offers"), words.count("go"))
+        self.assertEqual(words.count("result"), seats)
+        told = {
+            word: [json.loads(line[1]) for line in lines if line[0] == word] for word in ("offers", "played", "result")
+        }
+        for result in told["result"]:
+            self.assertEqual(len(result["totals"]), seats)
+            self.assertTrue(result["winners"])
+        self.assertTrue(any("prices" in json.dumps(one) or "payments" in json.dumps(one) for one in told["offers"]))
+        played = [news for moment in told["played"] for news in moment]
+        self.assertEqual({news["seat"] for news in played}, set(range(seats)))
+        if game == "seven":  # which card a rival sells stays hidden (SW-HID-5)
+            self.assertTrue(any(news["action"] == "sell" for news in played))
+            self.assertEqual({len(moment) for moment in told["played"]} - {1}, {seats})
+
     def test_illegal_answers_are_replaced_one_by_one(self):
         lines = self.play(self.bot("print('bestmove', seen['legal'][0] if moves % 3 else 'build castle')"))
         self.assertGreater(len(lines), 3)
@@ -180,8 +217,13 @@ class ProgramsOfOthers(unittest.TestCase):
         self.assertLess(self.seconds, 30)
 
     def test_endless_talk_is_no_answer(self):
-        lines = self.play(self.bot("[print('info still thinking', flush=True) for _ in iter(int, 1)]"),
-                          "--move-time", 0.2, "--grace", 0.1)
+        lines = self.play(
+            self.bot("[print('info still thinking', flush=True) for _ in iter(int, 1)]"),
+            "--move-time",
+            0.2,
+            "--grace",
+            0.1,
+        )
         self.assertIn("it did not answer in time", lines[0])
         self.assertLess(self.seconds, 30)
 
@@ -196,8 +238,10 @@ class ProgramsOfOthers(unittest.TestCase):
 
     def test_what_it_has_started_dies_with_it(self):
         pid = Path(self.folder.name, "pid")
-        answer = ("import subprocess; child = subprocess.Popen(['sleep', '600']); "
-                  f"open({str(pid)!r}, 'w').write(str(child.pid)); time.sleep(1000)")
+        answer = (
+            "import subprocess; child = subprocess.Popen(['sleep', '600']); "
+            f"open({str(pid)!r}, 'w').write(str(child.pid)); time.sleep(1000)"
+        )
         self.play(self.bot(answer), "--move-time", 0.3, "--grace", 0.1)
         child = int(pid.read_text(encoding="utf-8"))
         for _ in range(50):
@@ -211,8 +255,10 @@ class ProgramsOfOthers(unittest.TestCase):
         self.assertEqual(done.returncode, 1)
         self.assertIn("it did not answer in time", done.stderr)
 
-    @unittest.skipIf(os.environ.get("HEPTA_SANITIZED") == "1",
-                     "AddressSanitizer reserves terabytes of addresses: no program with it runs under a memory limit")
+    @unittest.skipIf(
+        os.environ.get("HEPTA_SANITIZED") == "1",
+        "AddressSanitizer reserves terabytes of addresses: no program with it runs under a memory limit",
+    )
     def test_our_own_engine_can_be_the_program(self):
         spec = f"exec:{HEPTA} engine --bot greedy"
         self.assertEqual(self.play(spec, "--agora", "--pantheon"), [])

@@ -1,5 +1,6 @@
 """`hepta play duel`: whole games on a pipe in all combinations, commands, bad input, records and their replay."""
 
+import itertools
 import os
 import re
 import subprocess
@@ -15,8 +16,8 @@ PROMPT = "Your choice (1-"
 
 
 def play(*options, answers=""):
-    """Plays with these answers, against random bots unless another is named, and returns what was printed; the exit status
-    must be 0."""
+    """Plays with these answers, against random bots unless another is named, and returns what was printed; the exit
+    status must be 0."""
     if "--bot" not in options:
         options += ("--bot", "random")
     done = run("play", "duel", *options, answers=answers)
@@ -25,8 +26,15 @@ def play(*options, answers=""):
 
 
 def run(*arguments, answers=""):
-    return subprocess.run([HEPTA, *arguments], input=answers, capture_output=True, text=True, timeout=60,
-                          env={**os.environ, "LC_ALL": "C"}, check=False)
+    return subprocess.run(
+        [HEPTA, *arguments],
+        input=answers,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        env={**os.environ, "LC_ALL": "C"},
+        check=False,
+    )
 
 
 def varied(count):
@@ -40,7 +48,7 @@ class WholeGames(unittest.TestCase):
             for seat in "01":
                 with self.subTest(options=options, seat=seat):
                     text = play(*options, "--seed", "3", "--seat", seat, answers=ALWAYS_ONE)
-                    end = text[text.index("The game is over."):]
+                    end = text[text.index("The game is over.") :]
                     self.assertRegex(end, r"\nPOINTS .* TOTAL\nYou +\d.*\nRival +\d")
                     self.assertRegex(end, r"\n(You win|The rival wins|Both win) by (points|\w+ supremacy)\.\n$")
                     self.assertEqual("senate" in end.split("POINTS")[1], "--agora" in options)
@@ -85,12 +93,15 @@ class WholeGames(unittest.TestCase):
 class Table(unittest.TestCase):
     def test_the_display_shows_what_covers_what(self):
         text = play("--first-game", "--seed", "1")
-        display = text[text.index("Age I"):text.index("War")].splitlines()
-        starts = {int(found[1]): found.start() for line in display
-                  for found in re.finditer(r"[ *]([ \d]\d) (?=\d+/|\[)", line)}
+        display = text[text.index("Age I") : text.index("War")].splitlines()
+        starts = {
+            int(found[1]): found.start()
+            for line in display
+            for found in re.finditer(r"[ *]([ \d]\d) (?=\d+/|\[)", line)
+        }
         self.assertEqual(sorted(starts), list(range(20)))
         rows = [range(0, 2), range(2, 5), range(5, 9), range(9, 14), range(14, 20)]
-        for row, above in zip(rows, rows[1:]):
+        for row, above in itertools.pairwise(rows):
             for place, slot in enumerate(row):
                 self.assertLess(starts[above[place]], starts[slot])
                 self.assertLess(starts[slot], starts[above[place + 1]])
@@ -126,21 +137,22 @@ class Commands(unittest.TestCase):
 
     def setUp(self):
         self.start = play(*self.OPTIONS)
-        self.start = self.start[:self.start.rindex(PROMPT)]
+        self.start = self.start[: self.start.rindex(PROMPT)]
 
     def answer(self, *lines):
         """What is printed from the first question on."""
         text = play(*self.OPTIONS, answers="".join(line + "\n" for line in lines))
         self.assertTrue(text.startswith(self.start))
-        return text[len(self.start):]
+        return text[len(self.start) :]
 
     def first_card(self):
         """The first card of the table of choices, as the notation writes it."""
-        table = self.start[self.start.index("CARD"):].splitlines()[1]
+        table = self.start[self.start.index("CARD") :].splitlines()[1]
         return table[7:27].strip().lower().replace(" ", "_")
 
     def test_help_names_every_command(self):
         text = self.answer("help")
+        self.assertEqual(self.answer("h").split("\n", 1)[1], text.split("\n", 1)[1])
         for command in ("table", "cities", "discard", "card", "score", "log", "quit", "wonder", "activate", "trigger"):
             self.assertIn(command, text)
 
@@ -150,8 +162,8 @@ class Commands(unittest.TestCase):
         self.assertIn("makes nothing", self.answer("cities"))
         self.assertIn("The discard pile is empty.", self.answer("discard"))
         self.assertIn("Nothing has happened yet.", self.answer("log"))
-        self.assertIn("Free with Theater.", self.answer("card statue"))
-        self.assertIn("6 victory points.", self.answer("card The Sphinx"))
+        self.assertIn("Free if you have Theater.", self.answer("card statue"))
+        self.assertIn("Worth 6 victory points.", self.answer("card The Sphinx"))
         self.assertIn("progress token", self.answer("card law"))
         self.assertIn("conspiracy", self.answer("card coup"))
         self.assertIn("divinity", self.answer("card zeus"))
@@ -162,17 +174,17 @@ class Commands(unittest.TestCase):
             "99": "There is no action 99",
             "0": "There is no action 0",
             "-3": "There is no action -3",
-            "999999999999999999999": "is not understood",
-            "hello": "is not understood",
+            "999999999999999999999": "Unknown answer",
+            "hello": "Unknown answer",
             "build": "Write actions like",
             "build altars": "There is no 'altars'",
-            "build palace": "Palace does not lie face up in the display.",
+            "build palace": "Palace is not face up in the display.",
             "draft sphinx": "is not possible now",
             "wonder sphinx palace": "you have no such wonder to build",
             "pass": "is not possible now",
             "card": "There is no ''",
             "card x": "There is no 'x'",
-            "\x1b[A\x00\xff": "is not understood",
+            "\x1b[A\x00\xff": "Unknown answer",
         }
         for line, reply in cases.items():
             with self.subTest(line=line):
@@ -185,15 +197,15 @@ class Commands(unittest.TestCase):
 
     def test_numbers_and_notation_choose_the_same(self):
         card = self.first_card()
-        name = re.search(r"\n  You +(build .*)", self.answer("1"))[1]
+        name = re.search(r"\n  You (built .*)", self.answer("1"))[1]
         self.assertIn(name, self.answer("build " + card))
         self.assertIn(name, self.answer(f"  BUILD   {card} "))
-        self.assertRegex(self.answer("discard " + card), r"\n  You +discard .* \(coins 7 -> 9\)")
+        self.assertRegex(self.answer("discard " + card), r"\n  You discarded .* \(coins 7 -> 9\)")
 
     def test_the_log_tells_what_happened(self):
         text = self.answer("1", "log")
-        last = text[text.rindex("> log\n"):]
-        self.assertRegex(last, r"\n  You +build .*\n(.*\n)*  Rival +\w+s ")
+        last = text[text.rindex("> log\n") :]
+        self.assertRegex(last, r"\n  You built .*\n(.*\n)*  Rival \w+ ")
 
     def test_quit_and_the_end_of_the_input_end_the_program(self):
         for answers in ("quit\n", "", "1\n", "1\nquit\n", "1"):
@@ -211,11 +223,14 @@ class Records(unittest.TestCase):
                 done = run("replay", str(file))
                 self.assertEqual(done.returncode, 0, done.stderr)
                 self.assertIn("7 Wonders Duel, 2 players, seed 6", done.stdout)
-                self.assertTrue("1: Draft\n  Seat 0 drafts " in done.stdout)
+                self.assertTrue("1: Draft\n  Seat 0 drafted " in done.stdout)
                 self.assertRegex(done.stdout, r"\nPOINTS .*\nSeat 0 .*\nSeat 1 .*\n(Seat \d wins|Both win) by ")
                 self.assertEqual([line for line in done.stdout.splitlines() if len(line) > WIDTH], [])
-                totals = [re.findall(r"(\d+)$", line)[0] for line in played.splitlines()
-                          if re.match(r"(You|Rival) +-?\d+ +-?\d+ .*\d$", line)][-2:]
+                totals = [
+                    re.findall(r"(\d+)$", line)[0]
+                    for line in played.splitlines()
+                    if re.match(r"(You|Rival) +-?\d+ +-?\d+ .*\d$", line)
+                ][-2:]
                 self.assertEqual(totals, re.findall(r"^Seat \d +-?\d+ +-?\d+ .* (\d+)$", done.stdout, re.MULTILINE))
 
     def test_records_are_kept_when_the_player_leaves(self):

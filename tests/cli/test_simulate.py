@@ -13,13 +13,21 @@ import xml.etree.ElementTree
 from pathlib import Path
 
 HEPTA = os.environ["HEPTA"]
-GAMES = (["duel"], ["duel", "--agora"], ["duel", "--pantheon"], ["duel", "--agora", "--pantheon"],
-         ["seven", "--players", 2], ["seven", "--players", 3], ["seven", "--players", 7])
+GAMES = (
+    ["duel"],
+    ["duel", "--agora"],
+    ["duel", "--pantheon"],
+    ["duel", "--agora", "--pantheon"],
+    ["seven", "--players", 2],
+    ["seven", "--players", 3],
+    ["seven", "--players", 7],
+)
 
 
 def run(*arguments):
-    return subprocess.run([HEPTA, "simulate", *map(str, arguments)], capture_output=True, text=True, timeout=120,
-                          check=False)
+    return subprocess.run(
+        [HEPTA, "simulate", *map(str, arguments)], capture_output=True, text=True, timeout=120, check=False
+    )
 
 
 def simulate(*arguments):
@@ -63,6 +71,17 @@ class Simulations(unittest.TestCase):
         self.assertIn("mars", both["divinities"])
         self.assertNotIn("builders_guild", both["cards"])
 
+    def test_shares_of_people_stand_beside_those_of_bots(self):
+        self.assertEqual(
+            simulate("duel", "--games", 20)["people"],
+            {"military": [0.23, 0.23], "scientific": [0.24, 0.24], "first_seat": [0.54, 0.62]},
+        )
+        self.assertEqual(simulate("duel", "--agora", "--games", 20)["people"], {})  # of this game nothing is known
+        self.assertEqual(simulate("seven", "--games", 20)["people"], {})
+        text = run("duel", "--bot", "rules", "--games", 20).stdout
+        self.assertIn("shares: games of rules; of people:", text)
+        self.assertRegex(text, r"\n0 .* 54 to 62 %\n")
+
     def test_bots_by_seat(self):
         found = simulate("duel", "--bot", "greedy", "--bot", "random", "--games", 40)
         self.assertEqual(found["bots"], ["greedy", "random"])
@@ -82,7 +101,9 @@ class Simulations(unittest.TestCase):
                 self.assertNotIn(None, row.values())
                 self.assertNotIn(None, row.keys())
                 if row["section"] == "wonders":
-                    self.assertEqual(int(row["count"]), found["wonders"][row["id"]]["played"])
+                    self.assertEqual(int(row["played"]), found["wonders"][row["id"]]["played"])
+                    self.assertEqual(int(row["stages"]), found["wonders"][row["id"]]["stages"])
+                    self.assertEqual(row["sold"], "")
             self.check_page(files["html"].read_text(encoding="utf-8"))
 
     def check_page(self, page):
@@ -103,8 +124,12 @@ class Simulations(unittest.TestCase):
         self.assertLess(time.monotonic() - begin, 30)  # one minute for a million, with much room for slow machines
 
     def test_ctrl_c_shows_what_is_known(self):
-        with subprocess.Popen([HEPTA, "simulate", "seven", "--games", "1000000000"], stdout=subprocess.PIPE,
-                              stderr=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen(
+            [HEPTA, "simulate", "seven", "--games", "1000000000"],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        ) as process:
             time.sleep(2)
             process.send_signal(signal.SIGINT)
             out, _ = process.communicate(timeout=60)
@@ -113,12 +138,14 @@ class Simulations(unittest.TestCase):
         self.assertIn("Wonders", out)
 
     def test_mistakes_get_a_clear_word(self):
-        for arguments, words in ((["duel", "--bot", "nobody"], "unknown bot 'nobody'"),
-                                 (["seven", "--bot", "random", "--bot", "greedy"], "once for each of the 3 seats"),
-                                 (["duel", "--bot", "exec:./x"], "hepta match"),
-                                 (["duel", "--games", "many"], "--games"),
-                                 (["duel", "--html", "/no/such/folder/x", "--games", 10], "cannot write"),
-                                 (["seven", "--wonders", "giza"], "one wonder per city")):
+        for arguments, words in (
+            (["duel", "--bot", "nobody"], "unknown bot 'nobody'"),
+            (["seven", "--bot", "random", "--bot", "greedy"], "once for each of the 3 seats"),
+            (["duel", "--bot", "exec:./x"], "hepta match"),
+            (["duel", "--games", "many"], "--games"),
+            (["duel", "--html", "/no/such/folder/x", "--games", 10], "cannot write"),
+            (["seven", "--wonders", "giza"], "one wonder per city"),
+        ):
             with self.subTest(arguments=arguments):
                 done = run(*arguments)
                 self.assertNotEqual(done.returncode, 0)

@@ -9,8 +9,9 @@ HEPTA = os.environ["HEPTA"]
 
 
 def run(*arguments):
-    return subprocess.run([HEPTA, "tournament", *map(str, arguments)], capture_output=True, text=True, timeout=120,
-                          check=False)
+    return subprocess.run(
+        [HEPTA, "tournament", *map(str, arguments)], capture_output=True, text=True, timeout=120, check=False
+    )
 
 
 def tournament(*arguments):
@@ -29,8 +30,9 @@ class Tournaments(unittest.TestCase):
         duel = tournament("duel", "random", "greedy", "rules", "--games", 10)
         self.assertEqual(len(duel["matches"]), 3)
         seven = tournament("seven", "random", "greedy", "--games", 6)
-        self.assertEqual([(one["a"], one["b"]) for one in seven["matches"]],
-                         [("random", "greedy"), ("greedy", "random")])
+        self.assertEqual(
+            [(one["a"], one["b"]) for one in seven["matches"]], [("random", "greedy"), ("greedy", "random")]
+        )
 
     def test_ratings_are_sorted_and_balanced(self):
         found = tournament("duel", "random", "greedy", "rules", "--games", 40)["ratings"]
@@ -49,8 +51,12 @@ class Tournaments(unittest.TestCase):
         self.assertRegex(done.stdout, r"(?m)^ +2  random ")
 
     def test_mistakes_get_a_clear_word(self):
-        for arguments, words in ((["duel", "random"], "at least two"), (["duel", "random", "random"], "named twice"),
-                                 (["duel", "random", "nobody"], "unknown bot 'nobody'"), (["duel"], "BOTS")):
+        for arguments, words in (
+            (["duel", "random"], "at least two"),
+            (["duel", "random", "random"], "named twice"),
+            (["duel", "random", "nobody"], "unknown bot 'nobody'"),
+            (["duel"], "BOTS"),
+        ):
             with self.subTest(arguments=arguments):
                 done = run(*arguments)
                 self.assertNotEqual(done.returncode, 0)

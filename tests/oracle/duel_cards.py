@@ -76,9 +76,8 @@ def _card(row, kind, **more):
 
 def _buildings():
     rows = [_card(row, "building", deck=row["deck"], colour=row["colour"]) for row in DUEL["cards"]]
-    for row in PANTHEON["grand_temples"]["cards"]:
-        rows.append(_card(row, "building", deck="temple", colour=row["colour"]))
-    return rows
+    temples = PANTHEON["grand_temples"]["cards"]
+    return rows + [_card(row, "building", deck="temple", colour=row["colour"]) for row in temples]
 
 
 def _senators():

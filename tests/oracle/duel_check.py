@@ -82,7 +82,7 @@ def _list_differences(expected, found, path):
         if missing or extra:
             return [f"{path}: missing {text(missing)[:SHOWN]}, unexpected {text(extra)[:SHOWN]}"]
     if len(expected) == len(found):
-        pairs = enumerate(zip(expected, found))
+        pairs = enumerate(zip(expected, found, strict=True))
         return [each for index, (one, other) in pairs for each in differences(one, other, f"{path}[{index}]")]
     return [f"{path}: expected {text(expected)[:SHOWN]}, found {text(found)[:SHOWN]}"]
 
@@ -161,8 +161,8 @@ class GameCheck:
 def split_games(lines):
     """Groups of (line number, text) that begin with a `start` line; lines before the first one are a group too."""
     group = []
-    for number, raw in enumerate(lines, 1):
-        raw = raw.rstrip("\n")
+    for number, line in enumerate(lines, 1):
+        raw = line.rstrip("\n")
         if raw.startswith('{"type":"start"') or _is_start(raw):
             if group:
                 yield group
@@ -184,7 +184,7 @@ def _is_start(raw):
 
 def is_other_game(group):
     """A game of 7 Wonders: not checked here."""
-    number, raw = group[0]
+    _, raw = group[0]
     return _is_start(raw) and json.loads(raw).get("game") == "seven"
 
 

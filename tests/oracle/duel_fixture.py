@@ -132,7 +132,7 @@ def check_invariants(game):
     places = Counter(_all_places(game))
     assert max(places.values(), default=1) == 1, "a card is in two places"
     laid = set() if not game.display and game.phase == "draft" else set().union(*game.deal.ages[: game.age])
-    taken = {card for start, now in zip(game.deal.removed, game.removed) for card in set(start) - set(now)}
+    taken = {card for start, now in zip(game.deal.removed, game.removed, strict=True) for card in set(start) - set(now)}
     assert set(places) == laid | taken, "cards are lost"
     for city in game.cities:
         assert city.coins >= 0 and 0 <= city.astarte <= 7

@@ -115,7 +115,7 @@ class Game(SenateRules, ConspiracyRules, PantheonRules, DivinityRules):
     def lay_out(self, age):
         """DU-DISP-1."""
         self.layout = cards.layout(age, self.agora)
-        self.display = dict(zip(self.layout.slots, self.deal.ages[age - 1]))
+        self.display = dict(zip(self.layout.slots, self.deal.ages[age - 1], strict=True))
         self.face_up = {slot for slot in self.layout.slots if self.layout.starts_face_up(slot)}
         if self.pantheon:
             self.put_tokens_on_display(age)
@@ -126,9 +126,7 @@ class Game(SenateRules, ConspiracyRules, PantheonRules, DivinityRules):
 
     def available(self):
         """Available cards -> slot."""
-        return {
-            card: slot for slot, card in self.display.items() if slot in self.face_up and not self.is_covered(slot)
-        }
+        return {card: slot for slot, card in self.display.items() if slot in self.face_up and not self.is_covered(slot)}
 
     def take_from_display(self, slot):
         """Remove a card from the display; a token on it is lost with it (PA-DIV-ZEU)."""
@@ -420,4 +418,3 @@ class Game(SenateRules, ConspiracyRules, PantheonRules, DivinityRules):
         city.coins += token.amount("coins")
         for effect in token.effects_of("science"):
             yield from self.gain_symbol(seat, effect["symbol"])
-

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Oracle for traces of 7 Wonders Duel, written from the rules alone.
 
-    duel_oracle.py check [FILE...]                                      check traces (standard input without a file)
-    duel_oracle.py generate [--agora] [--pantheon] [--bias] --games K --seed S    print random games as traces
+duel_oracle.py check [FILE...]                                      check traces (standard input without a file)
+duel_oracle.py generate [--agora] [--pantheon] [--bias] --games K --seed S    print random games as traces
 """
 
 import argparse

@@ -28,9 +28,9 @@ class PantheonRules:
     def put_tokens_on_display(self, age):
         """PA-SET-4, PA-AGE-1."""
         if age == 1:
-            self.display_tokens = dict(zip(mythology_slots(self.agora), self.deal.mythology_tokens))
+            self.display_tokens = dict(zip(mythology_slots(self.agora), self.deal.mythology_tokens, strict=True))
         elif age == 2:
-            self.display_tokens = dict(zip(offering_slots(self.agora), self.deal.offering_tokens))
+            self.display_tokens = dict(zip(offering_slots(self.agora), self.deal.offering_tokens, strict=True))
 
     def prepare_age_two(self):
         """PA-AGE-1 steps 2 to 4, PA-AGE-2."""

@@ -57,7 +57,7 @@ def _removals(units, number):
     ranges = [range(min(amount, number) + 1) for amount in units]
     for taken in product(*ranges):
         if sum(taken) <= number:
-            yield tuple(amount - less for amount, less in zip(units, taken))
+            yield tuple(amount - less for amount, less in zip(units, taken, strict=True))
 
 
 def _ignored(coins, units, allowed):
@@ -105,9 +105,7 @@ class Buyer:
             self.symbols |= chain_symbols(game.cities[1 - seat])
 
     def _lowest(self, card, reduction, ignore_symbol):
-        return lowest_price(
-            card.coins, card.resources, self.fixed, self.choices, self.prices, reduction, ignore_symbol
-        )
+        return lowest_price(card.coins, card.resources, self.fixed, self.choices, self.prices, reduction, ignore_symbol)
 
     def building_price(self, name):
         card = BUILDINGS[name]

@@ -1,6 +1,6 @@
 """Points at the end of the game and the winner of a civilian victory (DU-END-2, DU-END-3, AG-END-2, PA-END-2)."""
 
-from duel_cards import BUILDINGS, CHAMBERS, CHAMBER_VP, DIVINITIES, DUEL, PANTHEON, TOKENS, WONDERS, zone_at
+from duel_cards import BUILDINGS, CHAMBER_VP, CHAMBERS, DIVINITIES, DUEL, PANTHEON, TOKENS, WONDERS, zone_at
 
 COINS_PER_VP = DUEL["rules"]["coins_per_vp_at_end"]
 TEMPLE_VP = PANTHEON["grand_temples"]["vp_by_number_built"]

@@ -44,7 +44,8 @@ class SenateRules:
         """AG-SET-3."""
         starts_up = {row["id"]: row["decree_starts"] == "up" for row in AGORA["senate"]["chambers"]}
         self.senate = {
-            chamber: Chamber(Decree(name, starts_up[chamber])) for chamber, name in zip(CHAMBERS, self.deal.decrees)
+            chamber: Chamber(Decree(name, starts_up[chamber]))
+            for chamber, name in zip(CHAMBERS, self.deal.decrees, strict=True)
         }
         self.shield_holder = None  # for whom the shield decree has moved the pawn (AG-MIL-3)
         self.conspiracy_deck = list(self.deal.conspiracies)

@@ -33,9 +33,9 @@ class AgoraSetup(unittest.TestCase):
 
     def test_draft_effects(self):
         deal = random_deal(True, False, 3, Random(3))
-        others = [name for name in cards.wonders_in_play(False, False)][:6]
+        others = list(cards.wonders_in_play(False, False))[:6]
         deal.wonders = ["knossos", *others[:3], *others[3:], "curia_julia"]
-        deal.decrees = ["shield"] + [name for name in cards.DECREES if name != "shield"][:5]
+        deal.decrees = ["shield", *[name for name in cards.DECREES if name != "shield"][:5]]
         game = Game(deal)
         course = game.play()
         self.assertEqual(len(game.display), 25)
@@ -45,7 +45,7 @@ class AgoraSetup(unittest.TestCase):
         owed = course.send("place 1")  # AG-RUL-28
         self.assertEqual((game.pawn, game.phase, owed[0]), (1, "draft", 1))
         for _ in range(6):
-            owed = course.send([action for action in owed[1] if action != "draft curia_julia"][0])
+            owed = course.send(next(action for action in owed[1] if action != "draft curia_julia"))
         self.assertEqual(owed, (1, ["draft curia_julia"]))
         owed = course.send("draft curia_julia")
         first, second = deal.conspiracies[:2]

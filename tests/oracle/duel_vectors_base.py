@@ -69,7 +69,7 @@ class BasePrices(unittest.TestCase):
     def test_du_ex_3_production(self):
         game = table()
         give(game, 0, "quarry", "clay_pool", "brickyard", "press")
-        self.assertEqual(dict(zip(cards.RESOURCES, production(game.cities[0])[0]))["clay"], 3)
+        self.assertEqual(dict(zip(cards.RESOURCES, production(game.cities[0])[0], strict=True))["clay"], 3)
         self.assertEqual(prices(game, 0, "baths", "garrison", "apothecary"), [0, 0, 2])
 
     def test_du_ex_4_unit_price(self):
@@ -234,7 +234,7 @@ class BaseActions(unittest.TestCase):
         gone = game.deal.box[1]
         game.box.remove(gone)
         course = game.construct_wonder(0, "great_library", "baths")
-        seat, options = next(course)
+        _, options = next(course)
         drawn = [game.deal.box[index] for index in (0, 2, 3)]
         self.assertEqual(options, sorted(f"token {name}" for name in drawn))
         self.assertEqual(game.box, {game.deal.box[4]})

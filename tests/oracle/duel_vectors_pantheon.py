@@ -237,7 +237,7 @@ class PantheonScience(unittest.TestCase):
         place_divinity(game, "gate", 1)
         course = game.turn()
         next(course)
-        seat, options = course.send("activate gate")
+        _, options = course.send("activate gate")
         self.assertIn("choose enki", options)
         self.assertEqual((len(game.box), game.decks["mesopotamian"], game.spaces[1]), (6, ["ishtar"], None))
         with self.assertRaises(StopIteration):

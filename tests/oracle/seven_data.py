@@ -86,9 +86,7 @@ GUILDS = tuple(card.id for card in CARDS.values() if card.colour == "purple")
 WONDERS = tuple(entry["id"] for entry in _DATA["wonders"])
 SIDES = ("A", "B")
 BOARDS = {
-    (entry["id"], side): _board(entry["resource"], entry["sides"][side])
-    for entry in _DATA["wonders"]
-    for side in SIDES
+    (entry["id"], side): _board(entry["resource"], entry["sides"][side]) for entry in _DATA["wonders"] for side in SIDES
 }
 
 

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from seven_data import AGES, BOARDS, FREE_CITY, GUILDS, HAND_SIZE, SIDES, TURNS, WONDERS
-from seven_data import city_count, deck, guild_count
+from seven_data import AGES, BOARDS, FREE_CITY, GUILDS, HAND_SIZE, SIDES, TURNS, WONDERS, city_count, deck, guild_count
 from seven_score import score, winners
 from seven_table import Action, Table
 
@@ -114,7 +113,7 @@ class Game:
             takes = self.table.discard_options(city, self.discard) if self.earned_discard_power(city, action) else []
             if takes:
                 yield self.state_line("discard_power")
-                taken = yield from self.ask(city, takes + [Action("pass")])
+                taken = yield from self.ask(city, [*takes, Action("pass")])
                 if taken.verb == "take":
                     self.discard.remove(taken.card)
                     self.table.resolve({city: taken})

@@ -52,7 +52,7 @@ def differences(expected, found, path=""):
         for key in {**expected, **found}:
             yield from _member_differences(expected, found, key, f"{path}.{key}" if path else key)
     elif _are_object_lists(expected, found):
-        for index, pair in enumerate(zip(expected, found)):
+        for index, pair in enumerate(zip(expected, found, strict=True)):
             yield from differences(*pair, f"{path}[{index}]")
     elif isinstance(expected, list) and isinstance(found, list) and expected != found:
         yield f"{path}: {_list_difference(expected, found)}"
@@ -91,7 +91,7 @@ def _list_difference(expected, found):
 
 def _text_difference(expected, text):
     """The first place where two texts differ."""
-    column = len(os.path.commonprefix([expected, text]))
+    column = len(os.path.commonprefix([expected, text]))  # noqa: RUF071 (of texts, not of paths)
     window = slice(max(0, column - 20), column + 20)
     return f"text at column {column + 1}: expected {expected[window]!r}, found {text[window]!r}"
 
@@ -158,7 +158,8 @@ class TraceCheck:
     def check(self, name, lines):
         number = 0
         for number, line in enumerate(lines, 1):
-            self._guard(f"{name}line {number}", lambda: self._line(line.removesuffix("\n"), f"{name}line {number}"))
+            place = f"{name}line {number}"
+            self._guard(place, lambda line=line, place=place: self._line(line.removesuffix("\n"), place))
         self._guard(f"{name}line {number + 1}", self._close)
 
     def _guard(self, place, step):
@@ -200,7 +201,7 @@ class TraceCheck:
         self.games += 1
         self.seed = start.get("seed")
         if start.get("game") != "seven":
-            raise Mismatch(f"game: expected \"seven\", found {start.get('game')!r}")
+            raise Mismatch(f'game: expected "seven", found {start.get("game")!r}')
         self.current = GameCheck(text, start)
 
     def _follow(self, text, found):

@@ -71,5 +71,5 @@ def score(table, city):
 
 def winners(totals, coins):
     """SW-END-2: the seats with most points, then most coins."""
-    ranks = list(zip(totals, coins))
+    ranks = list(zip(totals, coins, strict=True))
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -68,8 +68,9 @@ def production(wonder, side, stages, cards):
         own += slots
         if colour in ("brown", "grey"):
             purchasable += slots
-    prices = {side: tuple(_price(discounts, side, goods) for goods in ("raw", "manufactured"))
-              for side in ("left", "right")}
+    prices = {
+        side: tuple(_price(discounts, side, goods) for goods in ("raw", "manufactured")) for side in ("left", "right")
+    }
     return Production(tuple(sorted(own)), tuple(sorted(purchasable)), prices["left"], prices["right"])
 
 

@@ -106,7 +106,7 @@ class Mutations(unittest.TestCase):
     def assert_noticed(self, lines, index, change):
         line = json.loads(lines[index])
         change(line)
-        altered = lines[:index] + [text(line)] + lines[index + 1 :]
+        altered = [*lines[:index], text(line), *lines[index + 1 :]]
         self.assertNotEqual(altered, lines)
         said = complaints(altered)
         self.assertEqual(len(said), 1)
@@ -161,17 +161,17 @@ class Mutations(unittest.TestCase):
     def test_missing_and_extra_lines(self):
         lines = self.traces[False, False]
         self.assertIn("expected the end line", complaints(lines[:-1])[0])
-        self.assertIn("after the end", complaints(lines + [lines[-1]])[0])
+        self.assertIn("after the end", complaints([*lines, lines[-1]])[0])
         self.assertEqual(len(complaints(lines[1:])), 1)
         self.assertEqual(len(complaints(lines + lines[:5] + lines)), 1)
-        self.assertIn("no JSON", complaints(lines[:4] + ["nonsense"] + lines[5:])[0])
+        self.assertIn("no JSON", complaints([*lines[:4], "nonsense", *lines[5:]])[0])
 
     def test_observation_is_ignored(self):
         lines = self.traces[True, True]
         index = self.indices(lines, "decision")[9]
         line = json.loads(lines[index])
         line["observation"] = {"any": ["thing", 1.5, "é"]}
-        self.assertEqual(complaints(lines[:index] + [json.dumps(line)] + lines[index + 1 :]), [])
+        self.assertEqual(complaints([*lines[:index], json.dumps(line), *lines[index + 1 :]]), [])
 
     def test_games_of_seven_wonders_are_left_out(self):
         lines = self.traces[False, True]
@@ -181,7 +181,7 @@ class Mutations(unittest.TestCase):
 
 def alterations(state):
     """Functions that each change one top-level or city value of a state line."""
-    for key, value in state.items():
+    for key in state:
         if key != "type":
             yield lambda line, key=key: line.update({key: altered(line[key])})
             yield lambda line, key=key: line.pop(key)
@@ -274,7 +274,7 @@ class PriceSearch(unittest.TestCase):
             coins, reduction, ignoring = random.randrange(4), random.randrange(4), random.random() < 0.4
             found = lowest_price(coins, units, fixed, choices, prices_of_units, reduction, ignoring)
             needs = [RESOURCES[i] for i, amount in enumerate(units) for _ in range(max(0, amount - fixed[i]))]
-            cost = dict(zip(RESOURCES, prices_of_units))
+            cost = dict(zip(RESOURCES, prices_of_units, strict=True))
             ways = [second_search(coins, needs, choices, cost, reduction + 1 if ignoring else reduction)]
             if ignoring:
                 ways.append(second_search(0, needs, choices, cost, reduction))

@@ -41,7 +41,7 @@ def payments(cost, *args, **kwargs):
 def make_table(*cities, boards=(GIZA, RHODES, EPHESUS), coins=0):
     """A table whose cities hold the cards named in the texts; city 1 is left of city 0, city 2 right."""
     table = Table(boards)
-    for city, cards in zip(table.cities, cities):
+    for city, cards in zip(table.cities, cities, strict=False):
         for card in cards.split():
             city.place(card)
     for city in table.cities:
@@ -80,7 +80,7 @@ def naive_payments(shop, cost):
     sources += [(slot, 1, shop.right_prices[0]) for slot in shop.right]
     pairs = set()
     for chosen in itertools.permutations(sources, len(cost)):
-        if all(resource in slot for resource, (slot, _, _) in zip(cost, chosen)):
+        if all(resource in slot for resource, (slot, _, _) in zip(cost, chosen, strict=True)):
             pairs.add(tuple(sum(price for _, side, price in chosen if side == seller) for seller in (0, 1)))
     return sorted(minimal(pairs))
 
@@ -398,7 +398,7 @@ class TurnTest(unittest.TestCase):
         game = make_game(3, 2, 1, ("library altar", "altar temple", "altar temple"), boards)
         for card in ("stone_pit", "loom_age1"):
             game.table.cities[0].place(card)
-        for city, coins in zip(game.table.cities, (0, 4, 4)):
+        for city, coins in zip(game.table.cities, (0, 4, 4), strict=True):
             city.coins = coins
         drive(game.play_turn(), "build library", "stage altar pay 0 4", "stage altar pay 4 0")
         self.assertEqual([city.coins for city in game.table.cities], [8, 0, 0])

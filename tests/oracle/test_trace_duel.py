@@ -43,7 +43,7 @@ def generated(flags, seeds):
 
 
 def first_difference(expected, found):
-    pairs = zip(expected.splitlines(), found.splitlines())
+    pairs = zip(expected.splitlines(), found.splitlines(), strict=False)
     for number, (wanted, got) in enumerate(pairs, 1):
         if wanted != got:
             return f"line {number}: expected {wanted[:300]}, found {got[:300]}"
@@ -136,7 +136,7 @@ class ObservationTest(unittest.TestCase):
     def exchanged(removed, deck):
         """The first removed card changes places with a card of the deck that has the same back."""
         place = next(i for i, card in enumerate(deck) if not card.startswith(("conspirator", "politician")))
-        return [deck[place], *removed[1:]], deck[:place] + [removed[0]] + deck[place + 1 :]
+        return [deck[place], *removed[1:]], [*deck[:place], removed[0], *deck[place + 1 :]]
 
     @staticmethod
     def decisions_of_first_age(lines):

@@ -53,7 +53,7 @@ def filled(boards, players):
 
 
 def first_difference(expected, found):
-    pairs = zip(expected.splitlines(), found.splitlines())
+    pairs = zip(expected.splitlines(), found.splitlines(), strict=False)
     for number, (wanted, got) in enumerate(pairs, 1):
         if wanted != got:
             return f"line {number}: expected {wanted[:300]}, found {got[:300]}"

@@ -3,13 +3,13 @@
 
     HEPTA=build/hepta tests/server/load.py --games 1000 --seats 5 --rate 300 --seconds 30
 
-One process plays all people over real sockets, the server writes to a real disk. Every game has one act under way at a time; `rate`
-acts in a second are sent to games chosen at random. A time is taken from the sending of an act to the arrival of the event at each of
-the other seats, so that it contains what this program itself is late; `own delay` says how much that is."""
+One process plays all people over real sockets, the server writes to a real disk. Every game has one act under way at a
+time; `rate` acts in a second are sent to games chosen at random. A time is taken from the sending of an act to the
+arrival of the event at each of the other seats, so that it contains what this program itself is late; `own delay` says
+how much that is."""
 
 import argparse
 import base64
-import http.client
 import json
 import os
 import random
@@ -31,10 +31,10 @@ class Seat:
         self.game, self.number, self.token = game, number, token
         self.socket = None
         self.out = b""
-        self.frame = b""      # the last one with a view
-        self.table = b""      # the last one
+        self.frame = b""  # the last one with a view
+        self.table = b""  # the last one
         self.welcomed = None  # when
-        self.seq = 0          # of the last frame
+        self.seq = 0  # of the last frame
 
     def connect(self, port):
         self.socket = socket.socket()
@@ -42,8 +42,12 @@ class Seat:
         self.socket.settimeout(30)
         self.socket.connect(("127.0.0.1", port))
         key = base64.b64encode(os.urandom(16)).decode()
-        self.socket.sendall((f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-                             f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n").encode())
+        self.socket.sendall(
+            (
+                f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            ).encode()
+        )
         self.upgraded = False
         self.buffer = b""
 
@@ -87,7 +91,7 @@ class Seat:
                 size, start = struct.unpack_from(">Q", buffer, at + 2)[0], at + 10
             if len(buffer) < start + size:
                 break
-            opcode, payload = buffer[at] & 15, buffer[start:start + size]
+            opcode, payload = buffer[at] & 15, buffer[start : start + size]
             at = start + size
             if opcode == 1:
                 yield payload
@@ -99,28 +103,33 @@ class Seat:
 
     def legal(self):
         start = self.frame.index(b'"legal":') + 8
-        return json.loads(self.frame[start:self.frame.index(b"]", start) + 1])
+        return json.loads(self.frame[start : self.frame.index(b"]", start) + 1])
+
+    def question(self):
+        start = self.frame.index(b'"question":') + 11
+        return json.loads(self.frame[start : self.frame.index(b"}", start) + 1])
 
 
 class Game:
     def __init__(self, created, port):
         self.id = created["game"]
         self.seats = [Seat(self, seat["seat"], seat["token"]) for seat in created["seats"]]
-        self.sent = None     # when the act under way was sent
-        self.waiting = set() # seats that have not heard of it
+        self.sent = None  # when the act under way was sent
+        self.waiting = set()  # seats that have not heard of it
         self.acts = 0
         self.over = False
 
     def act(self, now):
         """Somebody who owes a choice makes one. False: nobody does."""
         table = json.loads(self.seats[0].table)
-        owing = [seat for seat, holder in zip(self.seats, table["seats"]) if holder["owes"]]
+        owing = [seat for seat, holder in zip(self.seats, table["seats"], strict=True) if holder["owes"]]
         if not owing:
             return False
         seat = random.choice(owing)
         self.acts += 1
         self.sent, self.waiting, self.actor = now, set(range(len(self.seats))), seat.number
-        seat.send({"type": "act", "id": f"a{self.acts}", "turn": table["turn"], "action": random.choice(seat.legal())})
+        action = random.choice(seat.legal())
+        seat.send({"type": "act", "id": f"a{self.acts}", "turn": table["turn"], "action": action, **seat.question()})
         return True
 
 
@@ -131,12 +140,8 @@ class Load:
         self.selector = selectors.EpollSelector()
         self.times, self.own_delays = [], []
         self.refused = 0
-        connection = http.client.HTTPConnection("127.0.0.1", server.port)
-        body = json.dumps({"game": "seven", "options": {"players": seats}, "seats": [person(f"P{i}") for i in range(seats)]})
-        self.games = []
-        for _ in range(games):
-            connection.request("POST", "/api/games", body, {"Content-Type": "application/json"})
-            self.games.append(Game(json.loads(connection.getresponse().read()), server.port))
+        people = [person(f"P{i}") for i in range(seats)]
+        self.games = [Game(server.create("seven", people, {"players": seats}), server.port) for _ in range(games)]
         self.seats = [seat for game in self.games for seat in game.seats]
 
     def memory(self):
@@ -151,7 +156,7 @@ class Load:
 
     def connect(self):
         for start in range(0, len(self.seats), 200):
-            batch = self.seats[start:start + 200]
+            batch = self.seats[start : start + 200]
             for seat in batch:
                 seat.connect(self.server.port)
             for seat in batch:
@@ -160,9 +165,9 @@ class Load:
 
     def say_hello(self):
         for start in range(0, len(self.seats), 100):
-            for seat in self.seats[start:start + 100]:
+            for seat in self.seats[start : start + 100]:
                 seat.hello()
-            self.listen_until(lambda last=start + 100: all(seat.welcomed for seat in self.seats[start:last]), 60)
+            self.listen_until(lambda some=self.seats[start : start + 100]: all(seat.welcomed for seat in some), 60)
 
     def listen(self, seconds):
         for key, _ in self.selector.select(seconds):
@@ -193,12 +198,12 @@ class Load:
         elif not frame.startswith(b'{"type":"event"'):
             raise AssertionError(frame[:200])
         seq = frame.index(b'"seq":') + 6
-        seat.seq = int(frame[seq:frame.index(b",", seq)])
+        seat.seq = int(frame[seq : frame.index(b",", seq)])
         start = frame.index(b'"table":') + 8
         view = frame.find(b',"view":', start)
         if view >= 0:
             seat.frame = frame
-        seat.table = frame[start:view if view >= 0 else frame.index(b',"news":', start)]
+        seat.table = frame[start : view if view >= 0 else frame.index(b',"news":', start)]
         if b'"kind":"seat"' in frame[:60] or game.sent is None or frame.startswith(b'{"type":"welcome"'):
             return
         if seat.number in game.waiting:
@@ -229,7 +234,8 @@ class Load:
         return sum(game.acts for game in self.games)
 
     def restart(self, reloaded):
-        """Kill and start; seconds until the server answers, and until each client is back. Pages that were reloaded ask for the whole story."""
+        """Kill and start; seconds until the server answers, and until each client is back. Pages that were reloaded ask
+        for the whole story."""
         self.server.kill()
         for seat in self.seats:
             self.selector.unregister(seat.socket)
@@ -243,7 +249,7 @@ class Load:
         random.shuffle(waiting)
         back = []
         for start in range(0, len(waiting), 50):  # as many at once as connect in a few milliseconds
-            batch = waiting[start:start + 50]
+            batch = waiting[start : start + 50]
             for seat in batch:
                 seat.connect(self.server.port)
             for seat in batch:
@@ -266,7 +272,9 @@ def main():
     parser.add_argument("--seats", type=int, default=5)
     parser.add_argument("--rate", type=float, default=300, help="acts in a second, all games together")
     parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--reloaded", action="store_true", help="who comes back has kept nothing and is told the whole story")
+    parser.add_argument(
+        "--reloaded", action="store_true", help="who comes back has kept nothing and is told the whole story"
+    )
     options = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
@@ -280,18 +288,28 @@ def main():
         print(f"{len(load.seats)} idle sockets: {(idle - empty) / len(load.seats):.1f} KiB each")
         load.say_hello()
         start = load.memory()
-        print(f"{len(load.games)} live games of {options.seats}: {(start - idle) / len(load.games):.1f} KiB each at the start")
+        print(
+            f"{len(load.games)} live games of {options.seats}: "
+            f"{(start - idle) / len(load.games):.1f} KiB each at the start"
+        )
         used = load.processor_seconds()
         acts = load.play(options.rate, options.seconds)
         used = load.processor_seconds() - used
-        print(f"after {acts / len(load.games):.1f} acts a game: {(load.memory() - idle) / len(load.games):.1f} KiB each")
-        print(f"{acts} acts in {options.seconds:.0f} s, {load.refused} refused, act to the others' screens: "
-              f"p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms, "
-              f"most {max(load.times):.1f} ms (own delay: p50 {quantile(load.own_delays, 0.5):.1f} ms, "
-              f"p99 {quantile(load.own_delays, 0.99):.1f} ms); the server used {1000 * used / acts:.2f} ms of a processor for each")
+        print(
+            f"after {acts / len(load.games):.1f} acts a game: {(load.memory() - idle) / len(load.games):.1f} KiB each"
+        )
+        print(
+            f"{acts} acts in {options.seconds:.0f} s, {load.refused} refused, act to the others' screens: "
+            f"p50 {quantile(load.times, 0.5):.1f} ms, p99 {quantile(load.times, 0.99):.1f} ms, "
+            f"most {max(load.times):.1f} ms (own delay: p50 {quantile(load.own_delays, 0.5):.1f} ms, "
+            f"p99 {quantile(load.own_delays, 0.99):.1f} ms); "
+            f"the server used {1000 * used / acts:.2f} ms of a processor for each"
+        )
         serving, back = load.restart(options.reloaded)
-        print(f"after kill -9 with {len(load.games)} live games: serving again in {serving:.2f} s, "
-              f"99 % of {len(back)} clients back in {quantile(back, 0.99):.2f} s, all in {back[-1]:.2f} s")
+        print(
+            f"after kill -9 with {len(load.games)} live games: serving again in {serving:.2f} s, "
+            f"99 % of {len(back)} clients back in {quantile(back, 0.99):.2f} s, all in {back[-1]:.2f} s"
+        )
         print(f"for that it used {load.processor_seconds():.2f} s of a processor")
         print(f"load of the machine after: {os.getloadavg()[0]:.1f}")
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "server/fair_deal.h"
 #include "server/new_game.h"
 #include "server/table.h"
 
@@ -16,7 +17,8 @@ namespace {
 
 std::unique_ptr<Table> table_of(const Json& request) {
     auto head = std::get<GameHead>(new_game(request));
-    auto match = play::match_from_deal(head.game, head.deal, head.seed);
+    const auto deal = fair_deal(head.game, {head.options, "", head.secret, {}});
+    auto match = play::match_from_deal(head.game, *deal, head.seed);
     return std::make_unique<Table>(std::move(head), std::move(*match));
 }
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of its own for tests: a new cluster in a temporary directory, reached over a local socket only."""
+"""A PostgreSQL server for tests: a new cluster in a temporary directory, reached only over a local socket."""
 
 import glob
 import itertools
@@ -18,7 +18,9 @@ def program(name):
 
 class Cluster:
     def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="hepta-postgres-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None)
+        self.folder = tempfile.mkdtemp(
+            prefix="hepta-postgres-", dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None
+        )
         self.numbers = itertools.count(1)
         # PostgreSQL refuses to run as root.
         self.user = "postgres" if os.geteuid() == 0 else None
@@ -29,13 +31,24 @@ class Cluster:
         self.start()
 
     def run(self, *command):
-        done = subprocess.run(command, user=self.user, cwd=self.folder, capture_output=True, text=True)
+        done = subprocess.run(command, user=self.user, cwd=self.folder, capture_output=True, text=True, check=False)
         assert done.returncode == 0, (command, done.stdout, done.stderr)
         return done.stdout
 
     def start(self):
-        self.run(program("pg_ctl"), "-D", self.data, "-l", os.path.join(self.folder, "log"), "-w", "-t", "60", "-o",
-                 f"-c listen_addresses='' -c unix_socket_directories='{self.folder}' -c max_connections=50", "start")
+        self.run(
+            program("pg_ctl"),
+            "-D",
+            self.data,
+            "-l",
+            os.path.join(self.folder, "log"),
+            "-w",
+            "-t",
+            "60",
+            "-o",
+            f"-c listen_addresses='' -c unix_socket_directories='{self.folder}' -c max_connections=50",
+            "start",
+        )
 
     def stop(self):
         self.run(program("pg_ctl"), "-D", self.data, "-m", "immediate", "-w", "stop")
@@ -50,8 +63,9 @@ class Cluster:
         """Rows of texts, of the database with this name or address."""
         if database.startswith("postgresql:"):
             database = urllib.parse.urlparse(database).path[1:]
-        text = self.run("psql", "-X", "-q", "-A", "-t", "-F", "\t", "-U", "hepta", "-h", self.folder, "-d", database, "-c",
-                        question)
+        text = self.run(
+            "psql", "-X", "-q", "-A", "-t", "-F", "\t", "-U", "hepta", "-h", self.folder, "-d", database, "-c", question
+        )
         return [line.split("\t") for line in text.splitlines()]
 
     def close(self):

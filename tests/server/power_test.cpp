@@ -2,6 +2,7 @@
 #include <atomic>
 #include <condition_variable>
 #include <cstdlib>
+#include <future>
 #include <gtest/gtest.h>
 #include <iostream>
 #include <map>
@@ -82,7 +83,7 @@ class Work {
     void write_one(Store& store) {
         const auto game = static_cast<std::size_t>(random_.below(games));
         const std::int64_t next = ++submitted_[game];
-        const auto done = [this, game, next](bool) {
+        const auto done = [this, game, next](Written) {
             const std::lock_guard lock(mutex_);
             acknowledged_[game] = next;
             wake_.notify_all();
@@ -139,24 +140,38 @@ std::int64_t kept_of(const std::optional<StoredGame>& stored, Outcome& outcome) 
     return kept;
 }
 
+// The game as the store reads it. Throws if the file is damaged there.
+std::optional<StoredGame> read_from(Store& store, const std::string& game) {
+    std::promise<std::optional<StoredGame>> stored;
+    store.tell([&](Database& database) {
+        try {
+            stored.set_value(database.read(game));
+        } catch (const Damaged&) {
+            stored.set_exception(std::current_exception());
+        }
+    });
+    return stored.get_future().get();
+}
+
 // Starts on what a power cut has left, and plays on.
 Outcome restart_after(const Cut& cut, bool play_on) try {
     UnsafeDisk disk(cut.image);
     disk.mount();
     Outcome outcome;
     std::atomic<int> written = 0;
+    const auto done = [&](Written result) { written += result == Written::yes ? 1 : 0; };
     {
         Store store(open_sqlite(path), at_once());
         for (int game = 0; game < games; ++game) {
             const std::string id = "game" + std::to_string(game);
-            const std::int64_t kept = kept_of(store.database().read(id), outcome);
+            const std::int64_t kept = kept_of(read_from(store, id), outcome);
             const std::int64_t known = cut.acknowledged[static_cast<std::size_t>(game)];
             outcome.lost += static_cast<int>(std::max<std::int64_t>(0, known - kept));
             if (!play_on) continue;
             if (kept > 0)
-                store.write(StoredEvent{id, event_of(kept), false}, [&](bool) { ++written; });
+                store.write(StoredEvent{id, event_of(kept), false}, done);
             else
-                store.write(head_of(game), [&](bool) { ++written; });
+                store.write(head_of(game), done);
         }
     }
     outcome.goes_on = !play_on || written == games;

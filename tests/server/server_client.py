@@ -16,16 +16,24 @@ import urllib.error
 import urllib.request
 
 HEPTA = os.environ.get("HEPTA", "build/hepta")
-ROOMY = ["--games-per-minute", "1000000", "--requests-per-second", "1000000", "--frames-per-second", "1000000",
-         "--sockets-per-address", "100000"]
+ROOMY = [
+    "--games-per-minute",
+    "1000000",
+    "--requests-per-second",
+    "1000000",
+    "--frames-per-second",
+    "1000000",
+    "--sockets-per-address",
+    "100000",
+]
 # Seconds until a silent server is given up; sanitizers make it ten times slower.
 PATIENCE = 300 if os.environ.get("HEPTA_SANITIZED") == "1" else 30
 MAGIC = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 class Server:
-    """A server with a database in a directory of its own; restarts keep the database. On a disk every commit takes its time;
-    tests that are not about that put the database into memory, where there is such a file system."""
+    """A server with a database in a directory of its own; restarts keep the database. On a disk every commit takes its
+    time; tests that are not about that put the database into memory, where there is such a file system."""
 
     def __init__(self, *options, limits=ROOMY, on_disk=False, database=None):
         memory = "/dev/shm" if os.access("/dev/shm", os.W_OK) and not on_disk else None
@@ -38,7 +46,7 @@ class Server:
 
     def start(self):
         command = [HEPTA, "serve", "--port", str(self.port), "--database", self.database, *self.options]
-        self.log = open(os.path.join(self.folder.name, "log.txt"), "ab")
+        self.log = open(os.path.join(self.folder.name, "log.txt"), "ab")  # noqa: SIM115 (open while the server runs)
         for _ in range(50):
             self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=self.log)
             line = self.process.stdout.readline().decode()
@@ -103,21 +111,39 @@ class Server:
         status, _, text = self.request(method, path, body, token)
         return status, json.loads(text)
 
-    def create(self, game="duel", seats=None, options=None, **more):
+    def create(self, game="duel", seats=None, options=None, claim=True, **more):
+        """A game whose people have taken their seats, if `claim`; else with their invitations."""
         if seats is None:
             seats = [person("Ada"), person("Bo")]
-        status, created = self.json("POST", "/api/games",
-                                    {"game": game, "options": options or {}, "seats": seats, **more})
+        status, created = self.json(
+            "POST", "/api/games", {"game": game, "options": options or {}, "seats": seats, **more}
+        )
         assert status == 201, created
+        if claim:
+            for seat in created["seats"]:
+                if "invitation" in seat:
+                    seat["token"] = self.claim(created["game"], seat["invitation"])
         return created
 
-    def join(self, created, seat=None, last_seq=None, token=None):
+    def claim(self, game, invitation, name="", secret=None):
+        """Takes a seat; its secret."""
+        secret = secret or new_secret()
+        body = {"secret": secret, "name": name, "chance": new_secret()}
+        status, answer = self.json("POST", f"/api/games/{game}/claim", body, invitation)
+        assert status == 200, answer
+        return secret
+
+    def join(self, created, seat=None, last_seq=None, token=None, **more):
         """A client that has said hello and got its welcome."""
         if token is None:
             token = created["watch"] if seat is None else created["seats"][seat]["token"]
-        client = Client(self.port)
+        client = Client(self.port, **more)
         client.hello(created["game"], token, last_seq)
         return client
+
+
+def new_secret():
+    return base64.urlsafe_b64encode(os.urandom(32)).decode().rstrip("=")
 
 
 def person(name=""):
@@ -135,22 +161,33 @@ class Closed(Exception):
 class Client:
     """A WebSocket: text frames, also in fragments; answers pings."""
 
-    def __init__(self, port, origin=None, path="/socket"):
-        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    def __init__(self, port, origin=None, path="/socket", source=None, host=None, headers=()):
+        """`source`: an address of this machine to come from, as another visitor would."""
+        own = (source, 0) if source else None
+        self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE, source_address=own)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.buffer = b""
         self.frames = []  # every text frame received, as it came
         self.seat = None
         self.table = None
         self.view = None
+        self.question = None  # what an answer has to name
+        self.close_status = None
         self.news = []
         self.seq = 0
         self.number = 0
         key = base64.b64encode(os.urandom(16)).decode()
-        lines = [f"GET {path} HTTP/1.1", f"Host: 127.0.0.1:{port}", "Upgrade: websocket", "Connection: Upgrade",
-                 f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"]
+        lines = [
+            f"GET {path} HTTP/1.1",
+            f"Host: {host or f'127.0.0.1:{port}'}",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        ]
         if origin:
             lines.append("Origin: " + origin)
+        lines += headers
         self.socket.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
         head = self._until(b"\r\n\r\n").decode()
         self.status = int(head.split(" ", 2)[1])
@@ -211,7 +248,7 @@ class Client:
     def send_text(self, text, pieces=1):
         payload = text.encode() if isinstance(text, str) else text
         size = max(1, -(-len(payload) // pieces))
-        parts = [payload[i:i + size] for i in range(0, len(payload), size)] or [b""]
+        parts = [payload[i : i + size] for i in range(0, len(payload), size)] or [b""]
         for i, part in enumerate(parts):
             self.send_frame(1 if i == 0 else 0, part, i == len(parts) - 1)
 
@@ -220,6 +257,7 @@ class Client:
         while True:
             final, opcode, payload = self._frame()
             if opcode == 8:
+                self.close_status = struct.unpack(">H", payload[:2])[0] if len(payload) >= 2 else None
                 raise Closed
             if opcode == 9:
                 self.send_frame(10, payload)
@@ -242,6 +280,7 @@ class Client:
             self.seq = message["seq"]
             self.table = message["table"]
             self.view = message.get("view", self.view)
+            self.question = message.get("question", self.question)
             self.news += message["news"]
         return message
 
@@ -279,16 +318,22 @@ class Client:
     def act(self, action, turn=None, message_id=None):
         """Sends an act, waits for its ack or nack, and for the event that it caused."""
         message_id = message_id or self.new_id()
-        self.send(type="act", id=message_id, turn=self.table["turn"] if turn is None else turn, action=action)
+        turn = self.table["turn"] if turn is None else turn
+        self.send(type="act", id=message_id, turn=turn, action=action, **self.question)
         answer = self.answer_to(message_id)
         if answer["type"] == "ack":
             self.wait_until(lambda client: client.seq >= answer["seq"])
         return answer
 
+    def take_back(self, message_id, turn=None):
+        turn = self.table["turn"] if turn is None else turn
+        self.send(type="take_back", id=message_id, turn=turn, **self.question)
+        return self.answer_to(message_id)
+
     def answer_to(self, message_id):
         while True:
             message = self.receive()
-            if message["type"] in ("ack", "nack", "hint") and message["id"] == message_id:
+            if message["type"] in ("ack", "nack", "hint", "forecast") and message["id"] == message_id:
                 return message
             assert message["type"] != "error", message
 

@@ -4,12 +4,18 @@ import json
 import random
 import time
 import unittest
+from pathlib import Path
 
 from server_client import Server, bot, person, play_to_the_end
 
+ROOT = Path(__file__).resolve().parents[2]
 KINDS = [("seven", {"players": players}) for players in range(2, 8)] + [
-    ("duel", {}), ("duel", {"first_game": True}), ("duel", {"agora": True}), ("duel", {"pantheon": True}),
-    ("duel", {"agora": True, "pantheon": True})]
+    ("duel", {}),
+    ("duel", {"first_game": True}),
+    ("duel", {"agora": True}),
+    ("duel", {"pantheon": True}),
+    ("duel", {"agora": True, "pantheon": True}),
+]
 
 
 def seat_count(game, options):
@@ -73,7 +79,7 @@ class Games(unittest.TestCase):
         watcher.close()
 
     def test_a_seed_deals_the_same_game_again(self):
-        first, second = (self.game("duel", {"seed": 7}) for _ in range(2))
+        first, second = (self.game("duel", {"seed": 7}, [person("Ada"), bot()], speed="step") for _ in range(2))
         views = []
         for created in (first, second):
             client = self.server.join(created, 0)
@@ -128,8 +134,7 @@ class Games(unittest.TestCase):
         self.assertEqual(ada.act("draft nothing")["code"], "illegal_action")
         self.assertEqual(ada.act(ada.legal()[0], turn=5)["code"], "stale_turn")
         self.assertEqual(ada.act(ada.legal()[0], turn=5)["args"], {"turn": 0})
-        ada.send(type="take_back", id="t", turn=0)
-        self.assertEqual(ada.answer_to("t")["code"], "nothing_to_take_back")
+        self.assertEqual(ada.take_back("t")["code"], "nothing_to_take_back")
         self.assertEqual(ada.act(ada.legal()[0])["type"], "ack")
         for client in clients:
             client.close()
@@ -144,8 +149,7 @@ class Games(unittest.TestCase):
         self.assertEqual(bo.news, [])
         ada.wait_until(lambda c: c.table["seats"][0]["chosen"])
         self.assertEqual(ada.view["observation"]["committed"], [sold[0]])
-        ada.send(type="take_back", id="back", turn=0)
-        self.assertEqual(ada.answer_to("back")["type"], "ack")
+        self.assertEqual(ada.take_back("back")["type"], "ack")
         ada.wait_until(lambda c: c.owes())
         self.assertEqual(ada.act(sold[1])["type"], "ack")
         self.assertEqual(ada.act(sold[2])["type"], "ack")  # another choice in its place
@@ -153,30 +157,38 @@ class Games(unittest.TestCase):
             self.assertEqual(client.act(client.legal()[-1])["type"], "ack")
         for client in (ada, bo, cy, watcher):
             client.wait_until(lambda c: c.table["turn"] == 1)
-        self.assertEqual(ada.news[0], {"seat": 0, "city": 0, "action": sold[2]})
+        facts = {"seat": 0, "city": 0, "moment": 1, "age": 1, "turn": 1, "coins": 3}
+        self.assertEqual(ada.news[0], {**facts, "action": sold[2]})
         for client in (bo, cy, watcher):
-            self.assertEqual(client.news[0], {"seat": 0, "city": 0, "action": "sell"})
+            self.assertEqual(client.news[0], {**facts, "action": "sell"})
         for client in (ada, bo, cy, watcher):
             client.close()
 
-    def test_the_owner_puts_a_bot_on_a_seat_and_the_person_takes_it_back(self):
-        created = self.game("duel", seats=[person("Ada"), person("")], speed="instant")
+    def test_the_owner_puts_a_bot_on_an_empty_seat_and_the_invited_person_takes_it(self):
+        created = self.game("duel", seats=[person("Ada"), person("")], speed="instant", claim=False)
         game = created["game"]
-        ada = self.server.join(created, 0)
+        token = self.server.claim(game, created["seats"][0]["invitation"])
+        ada = self.server.join(created, token=token)
         path = f"/api/games/{game}/seats/1"
-        status, answer = self.server.json("POST", path, {"kind": "bot", "level": "apprentice"}, created["seats"][0]["token"])
+        status, answer = self.server.json("POST", path, bot("apprentice"), token)
         self.assertEqual((status, answer["error"]["code"]), (403, "not_allowed"))
-        status, table = self.server.json("POST", path, {"kind": "bot", "level": "apprentice"}, created["owner"])
+        status, table = self.server.json("POST", path, bot("apprentice"), created["owner"])
         self.assertEqual((status, table["seats"][1]["kind"]), (200, "bot"))
         for _ in range(6):
             ada.wait_until(lambda c: c.owes() and c.legal())
             self.assertEqual(ada.act(ada.legal()[0])["type"], "ack")
-        bo = self.server.join(created, 1)
+        secret = self.server.claim(game, created["seats"][1]["invitation"], " Bo\u202e ")
+        bo = self.server.join(created, token=secret)
+        self.assertEqual((bo.table["seats"][1]["name"], bo.table["seats"][1]["kind"]), ("Bo", "person"))
+        status, answer = self.server.json("POST", path, bot("apprentice"), created["owner"])
+        self.assertEqual((status, answer["error"]["code"]), (409, "seat_claimed"))
+        # Whoever sits there may let a bot play, and come back.
+        status, table = self.server.json("POST", path, bot("apprentice"), secret)
+        self.assertEqual((status, table["seats"][1]["kind"]), (200, "bot"))
+        bo.wait_until(lambda c: c.table["seats"][1]["kind"] == "bot")
         self.assertEqual(bo.act("pass")["code"], "seat_has_bot")
-        status, table = self.server.json("POST", path, {"kind": "person", "name": " Bo\u202e "}, created["seats"][1]["token"])
+        status, table = self.server.json("POST", path, person(""), secret)
         self.assertEqual((status, table["seats"][1]["name"], table["seats"][1]["kind"]), (200, "Bo", "person"))
-        status, answer = self.server.json("POST", path, {"kind": "bot", "level": "apprentice"}, created["owner"])
-        self.assertEqual((status, answer["error"]["code"]), (409, "seat_in_use"))
         bo.wait_until(lambda c: c.table["seats"][1]["kind"] == "person")
         play_to_the_end([ada, bo])
         ada.close()
@@ -188,7 +200,7 @@ class Games(unittest.TestCase):
         for turn in range(6):
             client = (phone, desk)[turn % 2]
             for one in (phone, desk):
-                one.wait_until(lambda c: c.owes() and c.legal() or c.table["over"])
+                one.wait_until(lambda c: (c.owes() and c.legal()) or c.table["over"])
             self.assertEqual(client.act(client.legal()[0])["type"], "ack")
             for one in (phone, desk):
                 one.wait_until(lambda c, seq=client.seq: c.seq >= seq)
@@ -221,8 +233,13 @@ class Games(unittest.TestCase):
             again.close()
 
     def test_a_move_clock_chooses_for_whoever_is_late(self):
-        created = self.game("seven", {"players": 3}, [person("Ada"), bot(), bot()], speed="instant",
-                            clock={"kind": "move", "seconds": 1})
+        created = self.game(
+            "seven",
+            {"players": 3},
+            [person("Ada"), bot(), bot()],
+            speed="instant",
+            clock={"kind": "move", "seconds": 1},
+        )
         ada = self.server.join(created, 0)
         deadline = ada.table["clock"]["deadline"]
         self.assertGreater(deadline, time.time() * 1000 - 500)
@@ -242,7 +259,7 @@ class Games(unittest.TestCase):
 
     def test_speed_step_lets_bots_move_when_asked(self):
         created = self.game("duel", {"first_game": True}, [bot(), bot()], speed="step")
-        watcher = self.server.join(created)
+        watcher = self.server.join(created, token=created["owner"])
         self.assertFalse(watcher.waiting(0.3))
         for step in range(1, 4):
             watcher.send(type="step", id=str(step))
@@ -250,16 +267,34 @@ class Games(unittest.TestCase):
             self.assertFalse(watcher.waiting(0.2))
         watcher.close()
 
-    def test_a_hint_suggests_legal_actions(self):
-        created = self.game("duel", {"first_game": True}, [person("Ada"), bot()])
+    def test_a_hint_suggests_legal_actions_with_reasons(self):
+        words = json.loads((ROOT / "words" / "en.json").read_text(encoding="utf-8"))
+        for game, options, seats in (("duel", {"first_game": True}, 2), ("seven", {"players": 4}, 4)):
+            created = self.game(game, options, [person("Ada"), *[bot()] * (seats - 1)])
+            ada = self.server.join(created, 0)
+            ada.send(type="hint", id="h")
+            hint = ada.answer_to("h")
+            self.assertEqual(hint["type"], "hint")
+            self.assertTrue(hint["suggestions"])
+            self.assertFalse(hint["suggestions"][0]["equal"])
+            for one in hint["suggestions"]:
+                self.assertIn(one["action"], ada.legal())
+                self.assertTrue(one["win"] is None or 0 <= one["win"] <= 1)
+                for reason in one["reasons"]:
+                    self.assertIn("reason." + reason["code"], words)
+            self.assertTrue(any(one["reasons"] for one in hint["suggestions"]))
+            ada.close()
+
+    def test_a_forecast_tells_what_actions_promise(self):
+        created = self.game("seven", {"players": 3}, [person("Ada"), bot(), bot()])
         ada = self.server.join(created, 0)
-        ada.send(type="hint", id="h")
-        hint = ada.answer_to("h")
-        self.assertEqual(hint["type"], "hint")
-        self.assertTrue(hint["suggestions"])
-        for one in hint["suggestions"]:
-            self.assertIn(one["action"], ada.legal())
-            self.assertTrue(0 <= one["win"] <= 1)
+        ada.send(type="forecast", id="f")
+        answer = ada.answer_to("f")
+        self.assertEqual(answer["type"], "forecast")
+        self.assertTrue(answer["changes"])
+        for action, change in answer["changes"].items():
+            self.assertIn(action, ada.legal())
+            self.assertTrue(set(change) <= {"win", "points"} and change)
         ada.close()
 
     def test_a_finished_game_can_be_replayed_and_listed(self):
@@ -277,8 +312,17 @@ class Games(unittest.TestCase):
             self.assertEqual((status, replay["step"], len(replay["views"])), (200, step, 2))
         self.assertEqual(replay["views"][0]["end"], ada.view["end"])
         self.check_review(game, token, answer["steps"], ada.view["end"])
-        status, mine = self.server.json("POST", "/api/mine", {"seats": [
-            {"game": game, "token": token}, {"game": game, "token": "wrong"}, {"game": "nothere", "token": token}]})
+        status, mine = self.server.json(
+            "POST",
+            "/api/mine",
+            {
+                "seats": [
+                    {"game": game, "token": token},
+                    {"game": game, "token": "wrong"},
+                    {"game": "nothere", "token": token},
+                ]
+            },
+        )
         self.assertEqual(status, 200)
         self.assertEqual([(line["game"], line["seat"], line["over"]) for line in mine["games"]], [(game, 0, True)])
         ada.close()
@@ -294,7 +338,11 @@ class Games(unittest.TestCase):
         for moment in review["moments"]:
             status, step = self.server.json("GET", f"/api/games/{game}/replay/{moment['step']}", token=token)
             self.assertIn((moment["seat"], moment["action"]), [(one["seat"], one["action"]) for one in step["news"]])
-            self.assertNotEqual(moment["action"], moment["better"])
+            self.assertNotEqual(moment["action"], moment["other"])
+            self.assertGreater(moment["difference"], 0)
+        self.assertEqual(len(review["seats"]), len(end["scores"]))
+        for seat in review["seats"]:
+            self.assertTrue(0 <= seat["good"] <= seat["choices"] <= steps)
         self.assertEqual(self.server.json("GET", f"/api/games/{game}/review", token="wrong")[0], 403)
 
 

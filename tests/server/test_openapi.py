@@ -4,17 +4,40 @@ import json
 import os
 import unittest
 
-from server_client import Server, bot, person, play_to_the_end
+from server_client import Server, bot, new_secret, person, play_to_the_end
 
 ROOT = os.environ.get("HEPTA_SOURCE_DIR", ".")
-KINDS = {"object": dict, "array": list, "string": str, "boolean": bool, "null": type(None), "integer": int, "number": (int, float)}
+KINDS = {
+    "object": dict,
+    "array": list,
+    "string": str,
+    "boolean": bool,
+    "null": type(None),
+    "integer": int,
+    "number": (int, float),
+}
 
 
 class Schemas:
     """As much of JSON Schema as the document uses; anything else in it is an error."""
 
-    KNOWN = {"type", "properties", "required", "additionalProperties", "items", "enum", "const", "oneOf", "anyOf", "$ref",
-             "minimum", "maximum", "minItems", "maxItems", "description"}
+    KNOWN = {
+        "type",
+        "properties",
+        "required",
+        "additionalProperties",
+        "items",
+        "enum",
+        "const",
+        "oneOf",
+        "anyOf",
+        "$ref",
+        "minimum",
+        "maximum",
+        "minItems",
+        "maxItems",
+        "description",
+    }
 
     def __init__(self, document):
         self.document = document
@@ -36,17 +59,19 @@ class Schemas:
                     found.append(f"{where}: {len(fitting)} of {word} fit")
         if "type" in schema:
             names = schema["type"] if isinstance(schema["type"], list) else [schema["type"]]
-            fits = any(isinstance(value, KINDS[name]) and (name == "boolean" or not isinstance(value, bool) or name == "null")
-                       for name in names)
+            fits = any(
+                isinstance(value, KINDS[name]) and (name == "boolean" or not isinstance(value, bool) or name == "null")
+                for name in names
+            )
             if not fits:
                 return [f"{where}: {value!r:.60} is no {names}"]
         if "enum" in schema and value not in schema["enum"]:
             found.append(f"{where}: {value!r:.60} is none of {schema['enum']}")
         if "const" in schema and value != schema["const"]:
             found.append(f"{where}: {value!r:.60} is not {schema['const']!r}")
-        if isinstance(value, int) and not isinstance(value, bool):
-            if value < schema.get("minimum", value) or value > schema.get("maximum", value):
-                found.append(f"{where}: {value} is out of range")
+        is_number = isinstance(value, int) and not isinstance(value, bool)
+        if is_number and not schema.get("minimum", value) <= value <= schema.get("maximum", value):
+            found.append(f"{where}: {value} is out of range")
         if isinstance(value, dict):
             found += self.problems_of_object(value, schema, where)
         if isinstance(value, list):
@@ -104,21 +129,43 @@ class OpenApi(unittest.TestCase):
         self.assertEqual(self.call("GET", "/openapi.json"), self.document)
         self.call("GET", "/api/addresses")
         self.call("GET", "/health")
+        self.call("GET", "/ready")
         self.assertIn("# TYPE hepta_acts_total counter", self.call("GET", "/metrics"))
         for request in (
-                {"game": "duel", "seats": [person("Ada"), bot("builder")], "speed": "instant"},
-                {"game": "seven", "options": {"players": 3, "sides": "A", "wonders": ["giza:A", "rhodes", "ephesus:B"]},
-                 "seats": [person("Ada"), bot(), bot()], "clock": {"kind": "move", "seconds": 600}, "speed": "instant"},
-                {"game": "duel", "options": {"agora": True, "pantheon": True, "seed": 3}, "seats": [person(), person()],
-                 "clock": {"kind": "days", "days": 2}, "speed": "step"}):
+            {"game": "duel", "seats": [person("Ada"), bot("builder")], "speed": "instant"},
+            {
+                "game": "seven",
+                "options": {"players": 3, "sides": "A", "wonders": ["giza:A", "rhodes", "ephesus:B"]},
+                "seats": [person("Ada"), bot(), bot()],
+                "clock": {"kind": "move", "seconds": 600},
+                "speed": "instant",
+            },
+            {
+                "game": "duel",
+                "options": {"agora": True, "pantheon": True},
+                "seats": [person(), person()],
+                "clock": {"kind": "days", "days": 2},
+                "speed": "step",
+                "hints": True,
+            },
+        ):
             created = self.call("POST", "/api/games", body=request, status=201)
             self.walk(created)
         operations = {(method, path) for path, item in self.document["paths"].items() for method in item}
         self.assertEqual({(method, path) for method, path, _ in self.called}, operations)
 
     def walk(self, created):
-        game, token = created["game"], created["seats"][0]["token"]
-        of_game = "/api/games/{game}"
+        game, token, of_game = created["game"], new_secret(), "/api/games/{game}"
+        invitation = created["seats"][0]["invitation"]
+        renew, path = of_game + "/seats/{seat}/invitation", f"/api/games/{game}/seats/0/invitation"
+        self.call("POST", renew, path, {}, created["watch"], status=403)
+        invitation = self.call("POST", renew, path, {}, created["owner"])["invitation"]
+        claim, path = of_game + "/claim", f"/api/games/{game}/claim"
+        self.call("POST", claim, path, {"secret": "short"}, invitation, status=422)
+        self.call("POST", claim, path, {"secret": token, "name": "Ada", "chance": new_secret()}, invitation)
+        self.call("POST", claim, path, {"secret": new_secret()}, invitation, status=409)
+        self.call("POST", of_game + "/seats/{seat}/stand-in", f"/api/games/{game}/seats/1/stand-in", {}, token, 409)
+        created["seats"][0]["token"] = token
         table = self.call("GET", of_game, f"/api/games/{game}", token=token)
         self.call("GET", of_game, f"/api/games/{game}", status=401)
         self.call("GET", of_game, f"/api/games/{game}", token="x", status=403)
@@ -131,9 +178,15 @@ class OpenApi(unittest.TestCase):
         self.call("POST", seats, seat + "0", b"{", token, status=400)
         mine = self.call("POST", "/api/mine", body={"seats": [{"game": game, "token": token}]})
         self.assertEqual(len(mine["games"]), 1)
-        for path, template in (("/record", "/record"), ("/replay", "/replay"), ("/replay/0", "/replay/{step}"),
-                               ("/review", "/review")):
+        for path, template in (
+            ("/record", "/record"),
+            ("/replay", "/replay"),
+            ("/replay/0", "/replay/{step}"),
+            ("/review", "/review"),
+        ):
             self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
+        again, rematch = of_game + "/rematch", f"/api/games/{game}/rematch"
+        self.call("POST", again, rematch, {}, token, status=409)
         if sum(one["kind"] == "person" for one in table["seats"]) > 1:
             return
         client = self.server.join(created, 0)
@@ -144,6 +197,8 @@ class OpenApi(unittest.TestCase):
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps}", token=token)
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps + 1}", token=token, status=404)
         self.call("GET", of_game + "/review", f"/api/games/{game}/review", token=token)
+        self.call("POST", again, rematch, {}, created["watch"], status=403)
+        self.call("POST", again, rematch, {}, token)
         self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
 
 

@@ -1,21 +1,24 @@
 """Several server processes at one PostgreSQL database, as behind a load balancer: whoever is connected to whichever of
 them sits at the same table.
 
-HEPTA_KILLS=2000 kills them so often."""
+HEPTA_KILLS=2000 kills them so often, HEPTA_STOPS=50 stops the database."""
 
 import os
 import random
+import signal
 import subprocess
 import threading
 import time
 import unittest
 
 import test_games
+from deal_checker import why_unfair
 from postgres import Cluster
 from server_client import HEPTA, PATIENCE, Server, bot, person, play_to_the_end
 from test_crash import Player
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "8"))
+STOPS = int(os.environ.get("HEPTA_STOPS", "2"))  # of the database
 
 
 def setUpModule():
@@ -55,8 +58,12 @@ class Several(unittest.TestCase):
         return self.clients[-1]
 
     def test_people_at_different_processes_play_whole_games(self):
-        for game, options, count in (("seven", {"players": 3}, 3), ("seven", {"players": 7}, 7), ("duel", {}, 2),
-                                     ("duel", {"agora": True, "pantheon": True}, 2)):
+        for game, options, count in (
+            ("seven", {"players": 3}, 3),
+            ("seven", {"players": 7}, 7),
+            ("duel", {}, 2),
+            ("duel", {"agora": True, "pantheon": True}, 2),
+        ):
             with self.subTest(game=game, options=options):
                 created = self.servers[0].create(game, [person()] * count, options)
                 players = [self.join(seat % 2, created, seat) for seat in range(count)]
@@ -66,8 +73,12 @@ class Several(unittest.TestCase):
                     client.wait_until(lambda c: c.table["over"])
                 self.assertEqual(watchers[0].view, watchers[1].view)
                 self.assertEqual(watchers[0].news, watchers[1].news)
-                self.assertEqual(*(server.request("GET", f"/api/games/{created['game']}/record", token=created["watch"])[2]
-                                   for server in self.servers))
+                self.assertEqual(
+                    *(
+                        server.request("GET", f"/api/games/{created['game']}/record", token=created["watch"])[2]
+                        for server in self.servers
+                    )
+                )
 
     def test_all_choose_at_the_same_time(self):
         """Whoever is slower is tried again: every choice counts, once."""
@@ -75,23 +86,24 @@ class Several(unittest.TestCase):
         players = [self.join(seat % 2, created, seat) for seat in range(7)]
         for turn in range(18):
             for player in players:
-                player.wait_until(lambda c: c.table["turn"] >= turn or c.table["over"])
+                player.wait_until(lambda c, turn=turn: c.table["turn"] >= turn or c.table["over"])
             while players[0].table["turn"] == turn and not players[0].table["over"]:
                 asked = [player for player in players if player.owes() and player.legal()]
                 for player in asked:
                     player.last = player.new_id()
-                    player.send(type="act", id=player.last, turn=player.table["turn"],
-                                action=random.choice(player.legal()))
+                    action = random.choice(player.legal())
+                    player.send(type="act", id=player.last, turn=turn, action=action, **player.question)
                 answers = [player.answer_to(player.last) for player in asked]
                 self.assertEqual({answer["type"] for answer in answers}, {"ack"})
                 self.assertEqual(len({answer["seq"] for answer in answers}), len(asked))
                 last = max(answer["seq"] for answer in answers)
                 for player in players:
-                    player.wait_until(lambda c: c.seq >= last)
+                    player.wait_until(lambda c, last=last: c.seq >= last)
 
     def test_bots_play_at_a_table_of_two_processes(self):
-        created = self.servers[0].create("seven", [person(), person(), bot(), bot("builder")], {"players": 4},
-                                         speed="instant")
+        created = self.servers[0].create(
+            "seven", [person(), person(), bot(), bot("builder")], {"players": 4}, speed="instant"
+        )
         players = [self.join(seat, created, seat) for seat in range(2)]
         play_to_the_end(players)
         rows = CLUSTER.ask(self.url, "SELECT min(seq), max(seq), count(*) FROM hepta.events")[0]
@@ -101,22 +113,25 @@ class Several(unittest.TestCase):
         created = self.servers[0].create("duel")
         first = self.join(0, created, 0)
         action = first.legal()[0]
-        self.assertEqual(first.act(action, message_id="once")["seq"], 1)
+        ack = first.act(action, message_id="once")
         other = self.join(1, created, 0)
         self.assertEqual(other.table["turn"], 1)
-        self.assertEqual(other.act(action, turn=0, message_id="once"), {"type": "ack", "id": "once", "seq": 1})
-        self.assertEqual(CLUSTER.ask(self.url, "SELECT count(*) FROM hepta.events"), [["1"]])
+        self.assertEqual(other.act(action, turn=0, message_id="once"), ack)
+        self.assertEqual(CLUSTER.ask(self.url, "SELECT count(*) FROM hepta.events WHERE kind = 1"), [["1"]])
 
     def test_everybody_sees_who_is_there(self):
+        def online(client):
+            return [seat["online"] for seat in client.table["seats"]]
+
         created = self.servers[0].create("duel")
-        online = lambda client: [seat["online"] for seat in client.table["seats"]]
         ada = self.join(0, created, 0)
         bo = self.join(1, created, 1)
-        self.assertEqual(online(bo), [True, True])
+        bo.wait_until(lambda c: online(c) == [True, True])
         ada.wait_until(lambda c: online(c) == [True, True])
-        status, answer = self.servers[0].json("POST", f"/api/games/{created['game']}/seats/1",
-                                              {"kind": "bot", "level": "builder"}, token=created["owner"])
-        self.assertEqual((status, answer["error"]["code"]), (409, "seat_in_use"))
+        status, answer = self.servers[0].json(
+            "POST", f"/api/games/{created['game']}/seats/1", {"kind": "bot", "level": "builder"}, token=created["owner"]
+        )
+        self.assertEqual((status, answer["error"]["code"]), (409, "seat_claimed"))
         bo.close()
         ada.wait_until(lambda c: online(c) == [True, False])
         again = self.join(1, created, 1)
@@ -133,8 +148,12 @@ class Several(unittest.TestCase):
     def test_a_seat_changes_hands_for_all_processes(self):
         created = self.servers[0].create("duel", [person("Ada"), person("Bo")], speed="instant")
         ada = self.join(0, created, 0)
-        status, _ = self.servers[1].json("POST", f"/api/games/{created['game']}/seats/1",
-                                         {"kind": "bot", "level": "apprentice"}, token=created["owner"])
+        status, _ = self.servers[1].json(
+            "POST",
+            f"/api/games/{created['game']}/seats/1",
+            {"kind": "bot", "level": "apprentice"},
+            token=created["seats"][1]["token"],
+        )
         self.assertEqual(status, 200)
         ada.wait_until(lambda c: c.table["seats"][1]["kind"] == "bot")
         play_to_the_end([ada])
@@ -149,10 +168,34 @@ class Several(unittest.TestCase):
         self.assertEqual([seat["chosen"] for seat in clients[0].table["seats"]], [True, True, False])
         play_to_the_end(clients)
 
+    def test_claims_at_two_processes_make_one_deal(self):
+        for kill in (False, False, True):
+            created = self.servers[0].create("duel", [person(), person()], {"first_game": True}, claim=False)
+
+            def claim(seat, created=created):
+                place = created["seats"][seat]
+                place["token"] = self.servers[seat].claim(created["game"], place["invitation"], f"P{seat}")
+
+            threads = [threading.Thread(target=claim, args=(seat,)) for seat in (0, 1)]
+            for thread in threads:
+                thread.start()
+            for thread in threads:
+                thread.join()
+            if kill:  # perhaps the one that would have made the deal
+                self.servers[1].kill()
+            clients = [self.join(0 if kill else seat, created, seat) for seat in (0, 1)]
+            for client in clients:
+                client.wait_until(lambda c: c.table["dealt"] and c.view)
+            self.assertEqual(*(client.view["observation"]["display"] for client in clients))
+            play_to_the_end(clients)
+            record = self.servers[0].request("GET", f"/api/games/{created['game']}/record", token=created["watch"])[2]
+            self.assertIsNone(why_unfair(record.decode()))
+        self.servers[1].start()
+
     def test_a_client_with_a_hostile_id_gets_an_error(self):
         created = self.servers[0].create("duel")
         client = self.join(0, created, 0)
-        client.send(type="act", id="\0", turn=0, action=client.legal()[0])
+        client.send(type="act", id="\0", turn=0, action=client.legal()[0], **client.question)
         self.assertEqual(client.receive()["code"], "bad_message")
         self.assertEqual(client.act(client.legal()[0])["type"], "ack")
 
@@ -170,9 +213,14 @@ class Several(unittest.TestCase):
         self.server = Balancer()
 
         def new_game():
-            game, options, seats = random.choice([
-                ("seven", {"players": 3}, [person()] * 3), ("seven", {"players": 4}, [person()] * 2 + [bot()] * 2),
-                ("duel", {"agora": True, "pantheon": True}, [person()] * 2), ("duel", {}, [person(), bot()])])
+            game, options, seats = random.choice(
+                [
+                    ("seven", {"players": 3}, [person()] * 3),
+                    ("seven", {"players": 4}, [person()] * 2 + [bot()] * 2),
+                    ("duel", {"agora": True, "pantheon": True}, [person()] * 2),
+                    ("duel", {}, [person(), bot()]),
+                ]
+            )
             created = random.choice(self.servers).create(game, seats, options, speed="instant")
             for seat, holder in enumerate(seats):
                 if holder["kind"] == "person":
@@ -205,8 +253,9 @@ class Several(unittest.TestCase):
             for message, ack in player.acks.items():
                 acts += 1
                 self.assertEqual(there.get((player.created["game"], player.seat, message)), ack)
-        gaps = CLUSTER.ask(self.url, "SELECT game FROM hepta.events GROUP BY game HAVING min(seq) <> 1 OR "
-                                     "max(seq) <> count(*)")
+        gaps = CLUSTER.ask(
+            self.url, "SELECT game FROM hepta.events GROUP BY game HAVING min(seq) <> 1 OR max(seq) <> count(*)"
+        )
         self.assertEqual(gaps, [])
         self.assertGreater(acts, KILLS)
         print(f"{KILLS} kills of 2 processes, {acts} acknowledged acts, all there")
@@ -214,15 +263,28 @@ class Several(unittest.TestCase):
 
 class Trouble(unittest.TestCase):
     def run_server(self, url):
-        done = subprocess.run([HEPTA, "serve", "--port", "0", "--database", url], capture_output=True, timeout=PATIENCE)
+        done = subprocess.run(
+            [HEPTA, "serve", "--port", "0", "--database", url], capture_output=True, timeout=PATIENCE, check=False
+        )
         self.assertEqual(done.returncode, 1)
         return done.stderr.decode()
 
+    def said_while_waiting(self, url):
+        process = subprocess.Popen([HEPTA, "serve", "--port", "0", "--database", url], stderr=subprocess.PIPE)
+        line = process.stderr.readline().decode()
+        self.assertIsNone(process.poll())
+        process.kill()
+        process.wait()
+        process.stderr.close()
+        return line
+
     def test_an_address_where_nobody_answers(self):
-        self.assertIn("/nowhere", self.run_server("postgresql:///games?host=/nowhere"))
+        self.assertIn("/nowhere", self.said_while_waiting("postgresql:///games?host=/nowhere"))
 
     def test_a_password_is_not_shown(self):
-        self.assertNotIn("sesame", self.run_server("postgresql://someone:sesame@127.0.0.1:1/games"))
+        said = self.said_while_waiting("postgresql://someone:sesame@127.0.0.1:1/games")
+        self.assertIn("waiting for the database", said)
+        self.assertNotIn("sesame", said)
 
     def test_foreign_tables_are_left_alone(self):
         url = CLUSTER.new_database()
@@ -233,25 +295,78 @@ class Trouble(unittest.TestCase):
     def test_several_processes_make_the_tables_together(self):
         url = CLUSTER.new_database()
         commands = [[HEPTA, "serve", "--port", "0", "--database", url] for _ in range(4)]
-        processes = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) for command in commands]
+        processes = [
+            subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) for command in commands
+        ]
         for process in processes:
             self.assertIn(b"Heptapolis is at", process.stdout.readline())
             process.terminate()
             process.stdout.close()
             self.assertEqual(process.wait(timeout=PATIENCE), 0)
 
-    def test_without_the_database_it_stops_and_starts_again(self):
+    def test_an_outage_is_waited_out(self):
+        with Server(database=CLUSTER.new_database()) as server:
+            created = server.create("duel")
+            clients = [server.join(created, seat) for seat in (0, 1)]
+            first = next(client for client in clients if client.owes())
+            second = next(client for client in clients if not client.owes())
+            action, question = first.legal()[0], first.question
+            for _ in range(STOPS):
+                CLUSTER.stop()
+                first.send(type="act", id="waits", turn=0, action=action, **question)
+                self.assertEqual(first.wait_for("storage"), {"type": "storage", "away": True})
+                self.assertEqual(server.json("GET", "/health")[0], 200)
+                self.assertEqual(server.json("GET", "/ready"), (503, {"status": "storage_away"}))
+                game = {"game": "duel", "seats": [person(), person()]}
+                status, answer = server.json("POST", "/api/games", game)
+                self.assertEqual((status, answer["error"]["code"]), (503, "storage_away"))
+                CLUSTER.start()
+                self.assertEqual(second.wait_for("storage")["away"], True)
+                self.assertEqual(second.wait_for("storage")["away"], False)
+                self.assertEqual(first.wait_for("storage")["away"], False)
+            # Sent in the first outage, carried out once, after it.
+            for client in clients:
+                client.wait_until(lambda c: c.table["turn"] == 1)
+            self.assertEqual(server.json("GET", "/ready")[0], 200)
+            self.assertIsNone(server.process.poll())
+            for client in clients:
+                client.close()
+
+    def test_a_stalled_database_does_not_stall_the_server(self):
         with Server(database=CLUSTER.new_database()) as server:
             created = server.create("duel")
             client = server.join(created, 0)
-            self.assertEqual(client.act(client.legal()[0])["type"], "ack")
-            CLUSTER.stop()
-            self.assertEqual(server.process.wait(timeout=PATIENCE), 1)
-            self.assertIn("the database cannot be used", server.log_text())
-            CLUSTER.start()
-            server.start()
-            self.assertEqual(server.join(created, 0).table["turn"], 1)
+            question = (
+                "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()"
+            )
+            backends = [int(row[0]) for row in CLUSTER.ask("postgres", question)]
+            for pid in backends:
+                os.kill(pid, signal.SIGSTOP)
+            try:
+                client.send(type="act", id="waits", turn=0, action=client.legal()[0], **client.question)
+                begin = time.monotonic()
+                self.assertEqual(server.json("GET", "/health")[0], 200)
+                self.assertLess(time.monotonic() - begin, 1)
+                self.assertEqual(client.wait_for("storage")["away"], True)
+            finally:
+                for pid in backends:
+                    os.kill(pid, signal.SIGCONT)
+            self.assertEqual(client.wait_for("storage")["away"], False)
+            client.wait_until(lambda c: c.table["turn"] == 1)
             client.close()
+
+    def test_a_server_started_before_its_database_waits_for_it(self):
+        url = CLUSTER.new_database()
+        CLUSTER.stop()
+        process = subprocess.Popen(
+            [HEPTA, "serve", "--port", "0", "--database", url], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        self.assertIn(b"waiting for the database", process.stderr.readline())
+        CLUSTER.start()
+        self.assertIn(b"Heptapolis is at", process.stdout.readline())
+        process.terminate()
+        process.communicate()
+        self.assertEqual(process.returncode, 0)
 
 
 if __name__ == "__main__":

@@ -38,7 +38,8 @@ struct Twin {
     }
     // Everything that is sent to a viewer after an event, and what a reload would send.
     std::string frames(const Happening& happening, play::Viewer viewer) const {
-        const Presence presence{std::vector<bool>(static_cast<std::size_t>(table.seat_count()), true), 0};
+        const auto seats = static_cast<std::size_t>(table.seat_count());
+        const Presence presence{std::vector<int>(seats, 1), std::vector<std::int64_t>(seats, 0), 0};
         return event_frame(table, presence, viewer, false, happening, true) +
                welcome_frame(table, presence, viewer, false, 0) +
                welcome_frame(table, presence, viewer, true, table.seq() - 1);
@@ -50,8 +51,9 @@ struct Twin {
             const auto refusal = table.why_not_act(seat, action);
             text += refusal ? nack_frame("x", *refusal) : "legal";
         }
-        const auto refusal = table.why_not_take_back(seat);
-        return text + (refusal ? nack_frame("x", *refusal) : "legal");
+        for (const auto& refusal : {table.why_not_take_back(seat), table.why_not_undo(seat, "ask")})
+            text += refusal ? nack_frame("x", *refusal) : "legal";
+        return text;
     }
     // A legal action as others see it.
     std::string open_form(Seat seat, const std::string& action) const {

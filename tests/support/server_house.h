@@ -33,8 +33,29 @@ class House {
     // Waits for the disk; false: nothing has happened for a long time.
     bool wait() { return network_.run_one_for(std::chrono::seconds(10)) > 0; }
 
-    // A game as a client would ask for it, on disk.
+    // The room of a game, which waits for the database if it must.
+    server::RoomPtr room(const std::string& game) {
+        server::RoomPtr room;
+        bool answered = false;
+        hall_.with_room(game, [&](const server::Found& found) {
+            room = found.room;
+            answered = true;
+        });
+        while (!answered && wait()) {
+        }
+        return room;
+    }
+
+    // A game as a client would ask for it, on disk; its people have taken their seats, and their tokens are given.
     server::Hall::Created create(const server::Json& request) {
+        server::Hall::Created created = create_empty(request);
+        for (std::size_t seat = 0; seat < created.seats.size(); ++seat)
+            if (!created.seats[seat].empty()) created.seats[seat] = claimed(created.game, static_cast<int>(seat));
+        return created;
+    }
+
+    // The same with invitations that nobody has used.
+    server::Hall::Created create_empty(const server::Json& request) {
         server::Hall::Created created;
         hall_.create(std::get<server::GameHead>(server::new_game(request)),
                      [&](const server::Hall::Created& made) { created = made; });
@@ -44,6 +65,16 @@ class House {
     }
 
   private:
+    std::string claimed(const std::string& game, int seat) {
+        const std::string secret = server::new_token();
+        bool done = false;
+        hall_.seats().claim(room(game), seat, {"", server::hash_of(secret), server::new_token()},
+                            [&](const auto&) { done = true; });
+        while (!done && wait()) {
+        }
+        return secret;
+    }
+
     static server::Options roomy_options() {
         server::ready_secrets();
         const char* memory = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp";

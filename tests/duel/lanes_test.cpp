@@ -1,4 +1,6 @@
 // What is done with several small things at once says the same as a plain loop.
+#include "duel/lanes.h"
+
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
@@ -7,7 +9,6 @@
 #include "core/random.h"
 #include "duel/demand.h"
 #include "duel/display.h"
-#include "duel/lanes.h"
 
 namespace hepta::duel {
 namespace {

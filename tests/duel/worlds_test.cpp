@@ -1,6 +1,10 @@
 // Sampled worlds vary what a player does not know, and the truth is among them (DU-HID-1 to DU-HID-6, AG-HID-1 to
 // AG-HID-10, PA-HID-2 to PA-HID-7).
+#include "duel/worlds.h"
+
+#include <array>
 #include <bit>
+#include <cmath>
 #include <gtest/gtest.h>
 #include <optional>
 #include <string>
@@ -154,8 +158,10 @@ TEST_P(DuelWorlds, vary_what_is_unknown_and_hold_the_truth) {
         play_eventful_game(setup(), game, [&](const State& state) {
             if (random.below(4) != 0) return;
             const Observation seen = observe(state, seat_at(random.below(2)));
-            const State one = sample_world(seen, random);
-            const State other = sample_world(seen, random);
+            Worlds worlds;
+            worlds.see(seen);
+            const State one = worlds.draw(random);
+            const State other = worlds.draw(random);
             for (std::size_t i = 0; i < counts.size(); ++i) {
                 const Value truth = hidden_things()[i].value(state, seen);
                 if (!truth) continue;
@@ -166,6 +172,29 @@ TEST_P(DuelWorlds, vary_what_is_unknown_and_hold_the_truth) {
             }
         });
     expect_variety(counts, setup());
+}
+
+// DU-HID-4: guilds, temples and senators lie anywhere in a deck to come, and each as often.
+TEST_P(DuelWorlds, deal_decks_to_come_evenly) {
+    constexpr int draws = 20'000;
+    Random random(31, Purpose::worlds);
+    const Observation seen = observe(start(setup(), deal(setup(), random)), seat_at(0));
+    Worlds worlds;
+    worlds.see(seen);
+    const int size = display_size(setup(), Age::three);
+    std::array<std::array<int, card_count>, max_slots> counts{};
+    for (int i = 0; i < draws; ++i) {
+        const State world = worlds.draw(random);
+        for (int slot = 0; slot < size; ++slot) ++counts[at(slot)][at(index(world.displays[2][at(slot)]))];
+    }
+    for (int number = 0; number < card_count; ++number) {
+        double all = 0;
+        for (int slot = 0; slot < size; ++slot) all += counts[at(slot)][at(number)];
+        EXPECT_TRUE(all > 0 || !cards_of(Back::age_three).contains(card_at(number))) << number;
+        const double each = all / size;
+        for (int slot = 0; slot < size; ++slot)
+            EXPECT_NEAR(counts[at(slot)][at(number)], each, 5 * std::sqrt(each)) << number << " in slot " << slot;
+    }
 }
 INSTANTIATE_TEST_SUITE_P(Combinations, DuelWorlds, ::testing::Values(0, 1, 2, 3));
 
