@@ -98,16 +98,17 @@ Api::Visitor& Api::visitor(const std::string& address) {
         .first->second;
 }
 
-bool Api::admits(const std::string& address) {
-    const bool admitted = visitor(address).requests.take(std::chrono::steady_clock::now());
+bool Api::admits(const std::string& address, double cost) {
+    const bool admitted = visitor(address).requests.take(std::chrono::steady_clock::now(), cost);
     if (!admitted) ++hall_.metrics().rate_limited;
     return admitted;
 }
 
 void Api::answer(const Request& request, const Answer& answer) {
     ++hall_.metrics().requests;
-    if (!admits(request.address)) return answer(error_answer(429, "rate"));
     const auto path = parts_of(request.target);
+    const bool is_api = !path.empty() && path[0] == "api";
+    if (!admits(request.address, is_api ? 1 : cost_of_a_file)) return answer(error_answer(429, "rate"));
     const bool get = request.method == "GET" || request.method == "HEAD";
     const bool post = request.method == "POST";
     if (!get && !post) return answer(error_answer(405, "method"));
@@ -121,7 +122,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (request.target == "/metrics")
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
     if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
-    if (path.empty() || path[0] != "api") return answer(get ? file(request) : error_answer(405, "method"));
+    if (!is_api) return answer(get ? file(request) : error_answer(405, "method"));
     if (path.size() == 2 && path[1] == "levels" && get) {
         Json levels = Json::array();
         for (const std::string_view level : bots::level_names()) levels.push_back(level);

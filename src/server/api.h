@@ -40,7 +40,7 @@ class Api {
     void answer(const Request& request, const Answer& answer);
 
     // Counts a request of this address; false: too many.
-    bool admits(const std::string& address);
+    bool admits(const std::string& address, double cost = 1);
 
   private:
     struct Visitor {

@@ -16,6 +16,7 @@ inline constexpr std::size_t max_name_letters = 24;
 inline constexpr std::size_t max_act_id = 64;
 inline constexpr std::size_t max_listed_games = 200;  // of /api/mine
 inline constexpr std::size_t games_per_request = 10;  // so many of them count as one more request
+inline constexpr double cost_of_a_file = 0.1;         // in requests: a visit loads dozens, and they lie in memory
 inline constexpr std::size_t max_json_fields = 500;   // reading an object takes the square of their number
 inline constexpr int max_changes = 50;                // of one seat in one moment: changed choices, changed people
 inline constexpr int max_changes_by_owner = 500;
@@ -38,14 +39,14 @@ class Bucket {
 
     Bucket(double per_second, double capacity) : rate_(per_second), capacity_(capacity), level_(capacity) {}
 
-    bool take(Time now) {
+    bool take(Time now, double cost = 1) {
         if (last_ != Time{}) {
             const double seconds = std::chrono::duration<double>(now - last_).count();
             level_ = std::min(capacity_, level_ + seconds * rate_);
         }
         last_ = now;
-        if (level_ < 1) return false;
-        level_ -= 1;
+        if (level_ < cost) return false;
+        level_ -= cost;
         return true;
     }
     bool is_full(Time now) const {

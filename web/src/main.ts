@@ -3,13 +3,14 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
 import { firstLanguage, setLanguage } from './i18n/index.svelte';
+import { arrive } from './lib/arrive';
 import { applyTheme } from './lib/theme';
 
 applyTheme();
 void setLanguage(firstLanguage(), false).then(() => {
   mount(App, { target: document.getElementById('app')! });
   // The fonts come when the page stands and the browser has nothing else to do.
-  const late = () => void import('./fonts/fonts.css').then(() => (document.documentElement.dataset.fonts = ''));
+  const late = () => void arrive(() => import('./fonts/fonts.css')).then(() => (document.documentElement.dataset.fonts = ''));
   if ('requestIdleCallback' in globalThis) requestIdleCallback(late, { timeout: 2000 });
   else setTimeout(late, 300);
 });

@@ -158,8 +158,7 @@ export const tests = {
       );
       await playUntil(page, async () => (await turn(page)) >= 4);
       await page.evaluate(markFlights);
-      const session = await page.context().newCDPSession(page);
-      const frames = await framesInFlight(session, async () => {
+      const frames = await framesInFlight(page, async () => {
         // Nobody clicks while acts are shown: what a click opens takes its own time.
         const random = chance(9);
         for (let acts = 0; acts < 5;) {
@@ -305,27 +304,30 @@ export const tests = {
   },
 };
 
-/** Marks when something takes off and when all has landed. */
+/** Marks when something takes off and when all has landed; `airtime`: how long the longest flight takes. */
 function markFlights() {
   const air = document.querySelector('.air');
   let flying = false;
   globalThis.landed = 0;
+  globalThis.airtime = 0;
   new MutationObserver(() => {
     if (flying === air.childElementCount > 0) return;
     flying = !flying;
     performance.mark(flying ? 'takeoff' : 'landed');
     if (!flying) ++globalThis.landed;
+    for (const motion of air.getAnimations({ subtree: true }))
+      globalThis.airtime = Math.max(globalThis.airtime, motion.effect.getComputedTiming().endTime);
   }).observe(air, { childList: true });
 }
 
 const slower = 4;
-const inTheAir = 270_000; // microseconds; the browser may tell later that it is over
 
 /**
  * Tasks of the page while something is in the air, as long as on a processor a quarter as fast. Counted is the processor time of its main
  * thread: the browser's own slow-down goes by the clock, and would measure whatever else this machine does.
  */
-async function framesInFlight(session, action) {
+async function framesInFlight(page, action) {
+  const session = await page.context().newCDPSession(page);
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
@@ -342,6 +344,8 @@ async function framesInFlight(session, action) {
       .map((one) => `${one.pid}/${one.tid}`),
   );
   const marks = events.filter((one) => one.name === 'takeoff' || one.name === 'landed').sort((a, b) => a.ts - b.ts);
+  // The browser may tell later that a flight is over, when the next act is being drawn already.
+  const inTheAir = 1000 * (await page.evaluate(() => globalThis.airtime)); // microseconds
   const flights = marks.flatMap((one, index) =>
     one.name === 'takeoff' && marks[index + 1] ? [[one.ts, Math.min(marks[index + 1].ts, one.ts + inTheAir)]] : [],
   );

@@ -1,5 +1,6 @@
 // Runs the browser tests against the program named by HEPTA, several at a time. Words after the command choose tests by name.
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { launch } from './browser.mjs';
 import { tests as acts } from './acts.mjs';
 import { tests as advice } from './advice.mjs';
@@ -18,6 +19,16 @@ const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, 
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
 const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
 
+/** What the pages of a failed test showed, for whoever looks into it. */
+async function photograph(browser, name) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  for (const [index, page] of pages.entries()) {
+    const path = join(tmpdir(), `heptapolis-${name.replaceAll(/\W+/g, '_').slice(0, 60)}-${index}.png`);
+    const taken = await page.screenshot({ path, timeout: 5000 }).then(() => true, () => false);
+    if (taken) console.log(`      see ${path}`);
+  }
+}
+
 async function passes(world, name, test) {
   const begin = Date.now();
   try {
@@ -26,6 +37,7 @@ async function passes(world, name, test) {
     return true;
   } catch (error) {
     console.log(`FAIL  ${name}\n${String(error.message ?? error).replace(/^/gm, '      ')}`);
+    await photograph(world.browser, name);
     for (const context of world.browser.contexts()) await context.close().catch(() => {});
     return false;
   }

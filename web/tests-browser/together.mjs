@@ -22,6 +22,22 @@ async function twoByLink(world) {
 }
 
 export const tests = {
+  'a part of the page that gets lost on its way is asked for again': async (world) => {
+    const made = await world.server.create({ game: 'duel', seats: [person('Ada'), ...bots(1)] });
+    const page = await openPage(world.browser, world.server.url);
+    const lost = new Set();
+    await page.route(/assets\/(DuelGame|Game|divine).*\.js/, (route) => {
+      const { pathname } = new URL(route.request().url());
+      if (lost.has(pathname)) return route.continue();
+      lost.add(pathname);
+      return route.abort();
+    });
+    await page.evaluate((hash) => (location.hash = hash), `#/g/${made.game}/${made.seats[0].token}`);
+    await page.locator('.city').first().waitFor();
+    check(lost.size === 3, `lost on the way: ${[...lost]}`);
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'two browsers by link, with reload, lost connection and restart mid-turn': async (world) => {
     const pages = await twoByLink(world);
     const random = chance(4);

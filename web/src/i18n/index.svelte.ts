@@ -1,4 +1,5 @@
 // The language of the page: one catalogue per language, fetched when needed.
+import { arrive } from '../lib/arrive';
 import { keepSetting, setting } from '../lib/store';
 import { format, type Args } from './message';
 
@@ -31,7 +32,7 @@ export const allOf = (words: string[]): string => joined(words, 'conjunction');
 export const has = (key: string): boolean => key in state.messages;
 
 export async function setLanguage(language: Language, keep = true): Promise<void> {
-  const catalogue = await load[language]();
+  const catalogue = await arrive(load[language]);
   state.messages = catalogue.default;
   state.language = language;
   document.documentElement.lang = language;

@@ -3,6 +3,9 @@
 /** How long one act is on stage, in milliseconds. */
 export const actTime = 280;
 
+/** What moves in an act has landed before the next begins, which draws the whole table anew. */
+export const flightTime = actTime - 40;
+
 /** Nobody is kept waiting who wants no motion, or does not look. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches || document.hidden;
 

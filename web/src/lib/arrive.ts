@@ -1,0 +1,10 @@
+/** A part of the page that is loaded when it is needed. A network that stumbles is asked again; then the error is the caller's. */
+export async function arrive<T>(load: () => Promise<T>, waits: number[] = [300, 1000, 3000]): Promise<T> {
+  for (const wait of waits)
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  return load();
+}
