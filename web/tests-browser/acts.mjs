@@ -158,19 +158,18 @@ export const tests = {
       );
       await playUntil(page, async () => (await turn(page)) >= 4);
       await page.evaluate(markFlights);
+      await quiet(page);
       const frames = await framesInFlight(page, async () => {
         // Nobody clicks while acts are shown: what a click opens takes its own time.
         const random = chance(9);
         for (let acts = 0; acts < 5;) {
+          await quiet(page);
           const did = await step(page, random);
           if (did !== 'choice' && did !== 'tray' && did !== 'dock') continue;
           ++acts;
-          const landed = await page.evaluate(() => globalThis.landed);
-          await page
-            .waitForFunction((before) => globalThis.landed > before, landed, { timeout: 5000 })
-            .catch(() => {});
-          await page.waitForTimeout(900); // the rival's
+          await page.evaluate(() => (globalThis.moved = performance.now())); // it will take off soon
         }
+        await quiet(page);
       });
       console.log(
         `      ${game} at 4x: ${frames.flights} flights, ${frames.count} tasks meanwhile, the longest ${frames.longest.toFixed(1)} ms`,
@@ -308,17 +307,23 @@ export const tests = {
 function markFlights() {
   const air = document.querySelector('.air');
   let flying = false;
-  globalThis.landed = 0;
+  globalThis.moved = performance.now();
   globalThis.airtime = 0;
   new MutationObserver(() => {
     if (flying === air.childElementCount > 0) return;
     flying = !flying;
     performance.mark(flying ? 'takeoff' : 'landed');
-    if (!flying) ++globalThis.landed;
+    globalThis.moved = performance.now();
     for (const motion of air.getAnimations({ subtree: true }))
       globalThis.airtime = Math.max(globalThis.airtime, motion.effect.getComputedTiming().endTime);
   }).observe(air, { childList: true });
 }
+
+/** Waits until nothing is in the air and nothing more takes off. */
+const quiet = (page) =>
+  page.waitForFunction(
+    () => document.querySelector('.air').childElementCount === 0 && performance.now() - globalThis.moved > 700,
+  );
 
 const slower = 4;
 
@@ -331,6 +336,7 @@ async function framesInFlight(page, action) {
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('HeapProfiler.collectGarbage'); // not what the moves before have left
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['toplevel', 'blink.user_timing', '__metadata'], excludedCategories: ['*'] },

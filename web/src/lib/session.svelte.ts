@@ -20,6 +20,11 @@ interface Told {
   kind: string;
 }
 
+/** What actions promise: not drawn while something moves. */
+interface Foreseen {
+  changes: Record<string, Change>;
+}
+
 const logLimit = 600;
 
 export class Session {
@@ -45,9 +50,9 @@ export class Session {
   onbefore: ((news: News[]) => void) | null = null;
 
   private readonly client: Client;
-  private readonly stage = new Stage<Told>(
-    (told) => this.show(told),
-    (told) => told.news.length > 0 && !told.first,
+  private readonly stage = new Stage<Told | Foreseen>(
+    (one) => ('changes' in one ? (this.changes = one.changes) : this.show(one)),
+    (one) => 'news' in one && one.news.length > 0 && !one.first,
   );
   private said = 0;
   private turn = -1;
@@ -73,7 +78,7 @@ export class Session {
           this.hints = suggestions;
           this.hinting = false;
         },
-        forecast: (changes) => (this.changes = changes),
+        forecast: (changes) => this.stage.add({ changes }),
       },
       open,
       chance,
