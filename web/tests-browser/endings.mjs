@@ -16,13 +16,16 @@ export const tests = {
       motion: true,
     });
     await page.locator('.city').first().waitFor();
-    const titles = [];
+    await page.evaluate(() => {
+      globalThis.titles = [];
+      new MutationObserver(() => {
+        const title = document.querySelector('dialog h2')?.textContent;
+        if (title && globalThis.titles.at(-1) !== title) globalThis.titles.push(title);
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     const random = chance(6);
-    while (!(await page.locator('.replay').count())) {
-      const title = await page.evaluate(() => document.querySelector('dialog[open] h2')?.textContent);
-      if (title && titles.at(-1) !== title) titles.push(title);
-      await step(page, random);
-    }
+    while (!(await page.locator('.replay').count())) await step(page, random);
+    const titles = await page.evaluate(() => globalThis.titles);
     check(
       titles.some((one) => /Age I$/.test(one)) && titles.some((one) => /Age II$/.test(one)),
       `battles: ${titles}`,
