@@ -29,16 +29,26 @@ async function photograph(browser, name) {
   }
 }
 
+/** A browser that stops answering must not keep everybody waiting: no test takes longer than this. */
+const patience = 150_000;
+
+function inTime(promise, limit, text) {
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error(text)), limit)));
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
 async function passes(world, name, test) {
   const begin = Date.now();
   try {
-    await test(world);
+    await inTime(test(world), patience, `not done after ${patience / 1000} s`);
     console.log(`ok    ${name} (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
     console.log(`FAIL  ${name}\n${String(error.message ?? error).replace(/^/gm, '      ')}`);
     await photograph(world.browser, name);
-    for (const context of world.browser.contexts()) await context.close().catch(() => {});
+    await inTime(world.browser.close(), 5000, '').catch(() => {});
+    world.browser = await launch();
     return false;
   }
 }
