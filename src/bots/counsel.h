@@ -20,6 +20,7 @@ struct Effort {
     int first = 0;             // simulations of the search that finds contenders
     int each = 0;              // simulations of a short search for each contender
     int least = 8, most = 40;  // short searches
+    int usual = 8;             // that are made before it may end early
     double seconds = 0.6;      // for all of it; the least number of searches is made whatever it takes
     double enough = 0.005;     // standard error of a chance to win with which it may end early
 };
@@ -27,7 +28,8 @@ struct Effort {
 // For somebody who waits for a hint.
 template <Game G>
 constexpr Effort effort_of_hint() {
-    return Insight<G>::simultaneous ? Effort{.first = 1600, .each = 80} : Effort{.first = 4000, .each = 200};
+    return Insight<G>::simultaneous ? Effort{.first = 3200, .each = 100, .usual = 20}
+                                    : Effort{.first = 4000, .each = 200};
 }
 
 template <Game G>
@@ -67,7 +69,8 @@ class Counsel {
             rounds_.run(seen, random(seen, round), findings_);
             for (Contender& one : contenders) one.add(findings_[one.place]);
             const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-            if (round >= effort_.least && (seconds > effort_.seconds || are_sure(contenders))) break;
+            if (round >= effort_.least && seconds > effort_.seconds) break;
+            if (round >= std::max(effort_.least, effort_.usual) && are_sure(contenders)) break;
         }
         return contenders;
     }

@@ -35,11 +35,15 @@ class Forecast {
         return all;
     }
 
-    // How likely a good player is to choose each legal action.
+    // How likely a good player is to choose each legal action: the mean over some worlds.
     std::vector<double> policy(const typename G::Observation& seen, Random& random) {
-        std::vector<double> shares(static_cast<std::size_t>(seen.legal.size()));
-        judge_.priors(G::sample_world(seen, random), seen.seat, seen.legal, shares);
-        return shares;
+        constexpr int worlds = 16;
+        std::vector<double> mean(static_cast<std::size_t>(seen.legal.size()));
+        for (int world = 0; world < worlds; ++world) {
+            judge_.priors(G::sample_world(seen, random), seen.seat, seen.legal, shares_);
+            for (std::size_t i = 0; i < mean.size(); ++i) mean[i] += shares_[i] / worlds;
+        }
+        return mean;
     }
 
   private:

@@ -14,17 +14,25 @@ double mean_value(const Contender& one) {
     return measure(one.trials.size(), [&](std::size_t i) { return one.trials[i].value; }).mean;
 }
 
-// Those that cannot be told from the best one first, then the others; each part by the chance that is shown. Returns
-// how many are in the first part.
-std::size_t put_in_order(std::vector<Contender>& contenders) {
+// Those that cannot be told from the best one first, as a good player would prefer them: by their chance, whose order
+// is luck, another asking would name others. In front stands one that is well within the error, so that another asking
+// calls it equal at least. Then the rest by the chance that is shown. Returns how many are equal.
+std::size_t put_in_order(std::vector<Contender>& contenders, const std::vector<double>& policy) {
+    constexpr double well_within = 3;
     const Contender best =
         *std::max_element(contenders.begin(), contenders.end(),
                           [&](const Contender& a, const Contender& b) { return mean_value(a) < mean_value(b); });
-    const auto rest = std::stable_partition(contenders.begin(), contenders.end(),
-                                            [&](const Contender& one) { return equals(best, one); });
-    const auto likelier = [](const Contender& a, const Contender& b) { return chance_of(a).mean > chance_of(b).mean; };
-    std::stable_sort(contenders.begin(), rest, likelier);
-    std::stable_sort(rest, contenders.end(), likelier);
+    const auto close = std::stable_partition(contenders.begin(), contenders.end(),
+                                             [&](const Contender& one) { return equals(best, one, well_within); });
+    const auto rest =
+        std::stable_partition(close, contenders.end(), [&](const Contender& one) { return equals(best, one); });
+    const auto preferred = [&](const Contender& a, const Contender& b) {
+        return policy[static_cast<std::size_t>(a.place)] > policy[static_cast<std::size_t>(b.place)];
+    };
+    std::stable_sort(contenders.begin(), close, preferred);
+    std::stable_sort(close, rest, preferred);
+    std::stable_sort(rest, contenders.end(),
+                     [](const Contender& a, const Contender& b) { return chance_of(a).mean > chance_of(b).mean; });
     return static_cast<std::size_t>(rest - contenders.begin());
 }
 
@@ -33,7 +41,8 @@ std::vector<Hint> hints_of(const typename G::Observation& seen, std::uint64_t se
     const auto begin = std::chrono::steady_clock::now();
     Counsel<G> counsel(effort_of_hint<G>(), seed);
     auto contenders = counsel.compare(seen, contenders_of<G>(seen, counsel.ranking(seen)), begin);
-    const std::size_t equals = put_in_order(contenders);
+    Random random(position_seed<G>(seed, seen), Purpose::worlds);
+    const std::size_t equals = put_in_order(contenders, Forecast<G>(own_network<G>()).policy(seen, random));
     const Explanation<G> explanation(seen, contenders, seed);
     std::vector<Hint> list;
     for (std::size_t i = 0; i < contenders.size() && i < hint_count; ++i) {
