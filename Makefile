@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build wheel docs page bench quick test check tsan fuzz clean packages test-packages
+.PHONY: help play terminal build package test-package wheel docs page bench quick test check tsan fuzz clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -11,6 +11,7 @@ help:
 	@echo 'make play     start the server and print the address of the page to play on (ARGS="--port 9000", see: build/hepta serve --help)'
 	@echo 'make terminal play 7 Wonders in the terminal (GAME=duel for Duel; ARGS="..." passes arguments, see: build/hepta play --help)'
 	@echo 'make build    build the program, build/hepta'
+	@echo 'make package  build dist/heptapolis_*.deb and an archive for other Linux systems (docs/operating.md)'
 	@echo 'make wheel    build the Python package, dist/heptapolis-*.whl (docs/python.md)'
 	@echo 'make docs     build the reference pages of the Python package, build-docs/index.html'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
@@ -39,6 +40,15 @@ page: packages
 
 build: packages build/build.ninja
 	@cmake --build --preset release -j $(JOBS) --target hepta
+
+# For other machines: the Debian package, and an archive that brings its libraries along.
+package: page
+	@tools/package
+
+# Installs, starts, upgrades and removes both in a Debian tree of its own. Needs root and a Debian mirror.
+test-package: package
+	@$(INSTALL) trees
+	@tests/packaging/try_packages.py dist
 
 # The package for this Python and machine; `pip install .` builds and installs it in one go.
 wheel:
@@ -74,7 +84,7 @@ fuzz:
 	@tools/fuzz $(ARGS)
 
 clean:
-	rm -rf build build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs dist web/dist web/node_modules web/.node .cache
+	rm -rf build build-package build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs dist web/dist web/node_modules web/.node .cache
 
 packages:
 	@$(INSTALL) build

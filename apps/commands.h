@@ -17,7 +17,7 @@ class App;
 
 namespace hepta::apps {
 
-inline constexpr const char* program_version = "0.1.0";  // as in pyproject.toml
+extern const char* const program_version;  // the one in CMakeLists.txt
 
 // All commands of the program.
 void add_commands(CLI::App& app);

@@ -24,6 +24,7 @@ int main(int argc, char** argv) {
     CLI::App app{"Heptapolis plays 7 Wonders: games in the terminal, exact rules, fast simulation."};
     app.require_subcommand(1);
     app.set_help_all_flag("--help-all", "help for all commands");
+    app.set_version_flag("--version", std::string("heptapolis ") + program_version, "the version of this program");
     app.option_defaults()->always_capture_default(false);
     add_commands(app);
     if (argc > 1 && argv[1][0] != '-')
