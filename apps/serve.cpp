@@ -76,6 +76,17 @@ void add_serve(CLI::App& app) {
                      "seconds that people who are away have before the others may vote for a stand-in")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
+    serve_command
+        ->add_option("--keep-finished", options->keep_finished_days, "days until a finished game is deleted; 0: never")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    serve_command
+        ->add_option("--keep-abandoned", options->keep_abandoned_days,
+                     "days without a move until an unfinished game is deleted; 0: never")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    serve_command->add_option("--metrics", options->metrics_address,
+                              "serve /metrics at this address:port alone, as 127.0.0.1:9464");
     server::RateLimits& limits = options->limits;
     serve_command->add_option("--requests-per-second", limits.requests_per_second, "limit for one address")
         ->check(CLI::PositiveNumber)

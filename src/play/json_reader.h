@@ -1,4 +1,4 @@
-// Reading JSON that came from outside: every step is checked, and what is wrong is said with its place.
+// Reading JSON that came from outside: every step is checked, and errors name the JSON path.
 #pragma once
 
 #include <cstdint>

@@ -111,7 +111,8 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (!admits(request.address, is_api ? 1 : cost_of_a_file)) return answer(error_answer(429, "rate"));
     const bool get = request.method == "GET" || request.method == "HEAD";
     const bool post = request.method == "POST";
-    if (!get && !post) return answer(error_answer(405, "method"));
+    const bool erase = request.method == "DELETE";
+    if (!get && !post && !erase) return answer(error_answer(405, "method"));
     // Pages of other sites can post forms and plain text without asking; JSON they cannot.
     if (post && !request.is_json) return answer(error_answer(415, "content_type"));
     if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}}));
@@ -119,7 +120,8 @@ void Api::answer(const Request& request, const Answer& answer) {
         const std::string_view state = hall_.state();
         return answer(json_answer(state == "ok" ? 200 : 503, {{"status", state}}));
     }
-    if (request.target == "/metrics")
+    if (erase && (path.size() != 3 || path[1] != "games")) return answer(error_answer(405, "method"));
+    if (request.target == "/metrics" && options_.metrics_address.empty())
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
     if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
     if (!is_api) return answer(get ? file(request) : error_answer(405, "method"));
@@ -131,7 +133,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (path.size() == 2 && path[1] == "addresses" && get)
         return answer(json_answer(200, {{"addresses", addresses_.others}}));
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
-    if (post && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
+    if ((post || erase) && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     answer(error_answer(404, "not_found"));
@@ -178,6 +180,7 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     if (seat_invited) return invited(request, path, room, *seat_invited, answer);
     if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
     const Table& table = *room->table;
+    if (request.method == "DELETE") return erase(room, *right, answer);
     const bool get = request.method != "POST";
     if (path.size() == 3 && get) return answer(text_answer(hall_.table_of(*room, right->owner)));
     const bool of_a_seat = path.size() >= 5 && path.size() <= 6 && path[3] == "seats";
@@ -244,7 +247,8 @@ void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const 
 void Api::invited(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
                   int seat, const Answer& answer) {
     const bool post = request.method == "POST";
-    if (path.size() == 3 && !post) return answer(text_answer(hall_.table_of(*room, false)));
+    if (path.size() == 3 && !post && request.method != "DELETE")
+        return answer(text_answer(hall_.table_of(*room, false)));
     if (path.size() != 4 || path[3] != "claim" || !post) return answer(error_answer(403, "not_allowed"));
     const Parsed parsed = parse_object(request.body);
     if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
@@ -258,6 +262,13 @@ void Api::invited(const Request& request, const std::vector<std::string>& path, 
         room, seat, {*name, hash_of(*secret), chance}, [answer, seat](const std::optional<Refusal>& refusal) {
             answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
         });
+}
+
+void Api::erase(const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {
+    if (!right.seat && !right.owner) return answer(error_answer(403, "not_allowed"));
+    hall_.seats().erase(room, right, [answer](const std::optional<Refusal>& refusal, bool gone) {
+        answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"gone", gone}}));
+    });
 }
 
 void Api::rematch(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {

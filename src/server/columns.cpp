@@ -88,6 +88,23 @@ std::vector<SeatHolder> parse_seats(const std::string& text) {
     return seats;
 }
 
+std::string without_name(EventKind kind, const std::string& body) {
+    if (kind == EventKind::claim) {
+        Claim claim = parse_claim(body);
+        claim.name.clear();
+        return print_claim(claim);
+    }
+    SeatHolder holder = parse_holder(body);
+    holder.name.clear();
+    return print_holder(holder);
+}
+
+std::string without_name(const std::string& seats, int seat) {
+    auto all = parse_seats(seats);
+    all.at(static_cast<std::size_t>(seat)).name.clear();
+    return print_seats(all);
+}
+
 std::string print_hashes(const std::vector<TokenHash>& hashes) {
     std::string bytes;
     for (const TokenHash& hash : hashes) bytes.append(hash.begin(), hash.end());

@@ -1,6 +1,7 @@
 // How the parts of a game's head are kept in columns of a table, whichever database it is.
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,12 @@ void parse_trust(const std::string& text, GameHead& head);
 
 std::string print_seats(const std::vector<SeatHolder>& seats);
 std::vector<SeatHolder> parse_seats(const std::string& text);
+
+// The same without the name of whoever sits there: the body of an event of the seat, and a list of seats.
+std::string without_name(EventKind kind, const std::string& body);
+std::string without_name(const std::string& seats, int seat);
+// Kinds of events whose bodies may carry a name.
+inline constexpr std::array kinds_with_names = {EventKind::seat, EventKind::claim};
 
 // Hashes one after the other.
 std::string print_hashes(const std::vector<TokenHash>& hashes);

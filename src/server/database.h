@@ -1,7 +1,9 @@
 // The database: heads and events of all games, for one process (SQLite) or several (PostgreSQL).
 #pragma once
 
+#include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -24,7 +26,18 @@ struct StoredEvent {
     bool over = false;  // the game ends with this event
 };
 
-using Entry = std::variant<GameHead, StoredEvent>;
+// A game goes, with all that is known of it.
+struct Removal {
+    std::string game;
+};
+
+using Entry = std::variant<GameHead, StoredEvent, Removal>;
+
+// Games whose last event is older than this, in milliseconds since 1970.
+struct Age {
+    static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
+    std::int64_t finished_before = never, unfinished_before = never;
+};
 
 // What became of an entry. `taken`: another process has used the number of this event, it is not written. `damaged`:
 // the place where it belongs cannot be written, now or later.
@@ -52,6 +65,8 @@ class Database {
     virtual std::optional<StoredGame> read(const std::string& game) = 0;
     virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
     virtual std::vector<std::string> by_the_day() = 0;  // unfinished games that go on while nobody is there
+
+    virtual std::vector<std::string> outdated(const Age& age) = 0;  // not more than some at once
 
     // Nothing, if the database answers.
     virtual void ping() {}

@@ -10,9 +10,9 @@
 
 namespace hepta::server {
 
-Delivery::Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store,
+Delivery::Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store, Metrics& metrics,
                    std::function<void(const RoomPtr&)> drained)
-    : network_(network), rooms_(rooms), store_(store), drained_(std::move(drained)) {}
+    : network_(network), rooms_(rooms), store_(store), metrics_(metrics), drained_(std::move(drained)) {}
 
 void Delivery::when_free(const RoomPtr& room, std::function<void()> action) {
     if (room->set_aside) return;
@@ -29,12 +29,14 @@ void Delivery::commit(const RoomPtr& room, Event event, std::function<void()> an
     event.seq = table.seq() + 1;
     event.at = now();
     store_.write(StoredEvent{room->id(), event, table.would_end(event)},
-                 [this, room, event, answer = std::move(answer), retry = std::move(retry)](Written written) {
+                 [this, room, event, begin = Metrics::Time::now(), answer = std::move(answer),
+                  retry = std::move(retry)](Written written) {
                      if (written == Written::taken)
                          return catch_up(room, [retry](bool followed) { followed ? retry() : void(); });
                      room->writing = false;
                      if (written == Written::damaged) return set_aside(room);
                      apply(room, event, answer);
+                     if (event.kind == EventKind::act) metrics_.delivery.took_since(begin);
                      drain(room);
                  });
 }
@@ -42,7 +44,21 @@ void Delivery::commit(const RoomPtr& room, Event event, std::function<void()> an
 // The place of this game in the database is damaged. Nobody can play on here; all other games go on.
 void Delivery::set_aside(const RoomPtr& room) {
     spdlog::error("game {} cannot be written", room->id());
-    send_all(*room, shared_frame(error_frame("damaged_game")));
+    close(room, "damaged_game");
+}
+
+void Delivery::remove(const RoomPtr& room, const std::function<void()>& then) {
+    room->writing = true;
+    store_.write(Removal{room->id()}, [this, room, then](Written) {
+        room->writing = false;
+        ++metrics_.games_deleted;
+        close(room, "unknown_game");
+        then();
+    });
+}
+
+void Delivery::close(const RoomPtr& room, std::string_view code) {
+    send_all(*room, shared_frame(error_frame(code)));
     room->set_aside = true;
     room->waiting.clear();
     room->deadline.cancel();

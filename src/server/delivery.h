@@ -13,7 +13,8 @@ namespace hepta::server {
 class Delivery {
   public:
     // `drained` is called when a room has nothing left to write.
-    Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store, std::function<void(const RoomPtr&)> drained);
+    Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store, Metrics& metrics,
+             std::function<void(const RoomPtr&)> drained);
 
     // Runs the action now, or once the room's event under way is on disk.
     void when_free(const RoomPtr& room, std::function<void()> action);
@@ -33,6 +34,9 @@ class Delivery {
     // A game that nobody can play on here.
     void set_aside(const RoomPtr& room);
 
+    // The game is deleted; whoever looks at it is told.
+    void remove(const RoomPtr& room, const std::function<void()>& then);
+
     // To everybody in the room.
     static void send_all(const Room& room, const std::shared_ptr<const std::string>& frame);
     void broadcast_presence(const RoomPtr& room, const Client* all_but = nullptr) const;
@@ -42,6 +46,7 @@ class Delivery {
   private:
     void apply(const RoomPtr& room, const Event& event, const std::function<void()>& answer);
     void drain(const RoomPtr& room);
+    void close(const RoomPtr& room, std::string_view code);
     void changed(const RoomPtr& room);
     void broadcast(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but = nullptr) const;
     void poll_presence(const RoomPtr& room);
@@ -49,6 +54,7 @@ class Delivery {
     boost::asio::io_context& network_;
     Rooms& rooms_;
     Store& store_;
+    Metrics& metrics_;
     std::function<void(const RoomPtr&)> drained_;
     std::optional<boost::asio::steady_timer> next_poll_;  // gone before the network is
 };

@@ -63,6 +63,7 @@ enum class EventKind : std::uint8_t {
     vote = 12,    // for a stand-in on another seat; for the own seat: I am back
     chance = 13,  // what whoever has the seat already adds to the deal
     deal = 14,    // everybody has sat down
+    erase = 15,   // somebody deletes a finished game: the name goes, here and wherever it stood before
 };
 
 struct Event {
@@ -71,7 +72,7 @@ struct Event {
     int seat = 0;
     std::string id;    // made by the client, unique for a seat; empty: made by the server
     std::string body;  // act: the notation; undo: ask, agree, decline; rematch: a game; invite: a hash; vote: a seat's
-                       // number; chance: itself; deal: its lines; seat, claim: JSON (columns.h)
+                       // number; chance: itself; deal: its lines; seat, claim: JSON (columns.h); erase: nothing
     std::int64_t at = 0;
 };
 

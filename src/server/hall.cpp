@@ -3,8 +3,7 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <fmt/format.h>
-#include <iterator>
+#include <spdlog/spdlog.h>
 #include <utility>
 
 #include "server/columns.h"
@@ -23,8 +22,9 @@ std::optional<std::string> id_of(const Json& message) {
     return id;
 }
 
-std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Options& options, const Changed& changed) {
-    return std::make_unique<Store>(open_database(options.database, changed),
+std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Options& options, Metrics& metrics,
+                                  const Changed& changed) {
+    return std::make_unique<Store>(open_database(options.database, changed), metrics,
                                    [&network](std::vector<std::function<void()>> calls) {
                                        boost::asio::post(network, [calls = std::move(calls)] {
                                            for (const auto& call : calls) call();
@@ -36,11 +36,12 @@ std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Option
 
 Hall::Hall(boost::asio::io_context& network, const Options& options)
     : network_(network),
+      options_(options),
       store_(
-          open_store(network, options,
+          open_store(network, options, metrics_,
                      [this](const std::string& game) { post([this, game] { delivery_.changed_elsewhere(game); }); })),
       rooms_(network, *store_, std::chrono::seconds(options.grace_seconds)),
-      delivery_(network, rooms_, *store_,
+      delivery_(network, rooms_, *store_, metrics_,
                 [this](const RoomPtr& room) {
                     seats_.deal(room, [] {});
                     thinking_.wake(room);
@@ -58,6 +59,7 @@ void Hall::close() {
     reviews_.stop();
     delivery_.stop_polling();
     next_look_.reset();
+    next_deletion_.reset();
     store_.reset();
     rooms_.clear();
 }
@@ -68,6 +70,35 @@ void Hall::open(const std::string& url) {
                 [this](const std::vector<std::string>& games) { wake_next(games); });
     if (store_->is_shared()) delivery_.start_polling();
     watch_storage();
+    delete_outdated();
+}
+
+// Games are kept for as long as the operator says. A game that somebody looks at stays.
+void Hall::delete_outdated() {
+    constexpr auto between_deletions = std::chrono::hours(1);
+    const auto before = [](double days) {
+        constexpr double milliseconds_of_a_day = 24.0 * 60 * 60 * 1000;
+        return days > 0 ? now() - static_cast<std::int64_t>(days * milliseconds_of_a_day) : Age::never;
+    };
+    const Age age{before(options_.keep_finished_days), before(options_.keep_abandoned_days)};
+    if (age.finished_before == Age::never && age.unfinished_before == Age::never) return;
+    store_->ask([age](Database& database) { return database.outdated(age); },
+                [this](const std::vector<std::string>& games) {
+                    for (const std::string& game : games) {
+                        const RoomPtr room = rooms_.find(game);
+                        if (room && !room->viewers.empty()) continue;
+                        if (room) {
+                            delivery_.when_free(room, [this, room] { delivery_.remove(room, [] {}); });
+                        } else {
+                            store_->write(Removal{game}, [this](Written) { ++metrics_.games_deleted; });
+                        }
+                    }
+                    if (!games.empty()) spdlog::info("{} games are older than you keep them", games.size());
+                });
+    next_deletion_.emplace(network_, between_deletions);
+    next_deletion_->async_wait([this](boost::system::error_code stopped) {
+        if (!stopped) delete_outdated();
+    });
 }
 
 // Everybody hears when the storage goes away and when it is back.
@@ -77,6 +108,7 @@ void Hall::watch_storage() {
         const auto frame = shared_frame(storage_frame(storage_away_));
         for (const auto& [game, room] : rooms_.all()) Delivery::send_all(*room, frame);
     }
+    count_rooms();
     if (!std::exchange(pinging_, true))
         store_->ask(
             [](Database& database) {
@@ -250,29 +282,9 @@ void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, in
     });
 }
 
-std::string Hall::metrics_text() const {
-    const Store::Counts written = store_->counts();
-    std::string text;
-    const auto add = [&](std::string_view name, std::string_view kind, auto value, std::string_view help) {
-        fmt::format_to(std::back_inserter(text), "# HELP hepta_{0} {1}\n# TYPE hepta_{0} {2}\nhepta_{0} {3}\n", name,
-                       help, kind, value);
-    };
-    add("requests_total", "counter", metrics_.requests, "HTTP requests");
-    add("frames_received_total", "counter", metrics_.frames_received, "frames from clients");
-    add("frames_sent_total", "counter", metrics_.frames_sent, "frames to clients");
-    add("acts_total", "counter", metrics_.acts, "choices of people carried out");
-    add("bot_acts_total", "counter", metrics_.bot_acts, "choices of bots carried out");
-    add("timeouts_total", "counter", metrics_.timeouts, "choices made for people whose time was over");
-    add("resends_total", "counter", metrics_.resends, "messages that had been carried out before");
-    add("refusals_total", "counter", metrics_.refusals, "messages refused");
-    add("rate_limited_total", "counter", metrics_.rate_limited, "requests and frames over a limit");
-    add("slow_closed_total", "counter", metrics_.slow_closed, "sockets closed because their queue was full");
-    add("games_created_total", "counter", metrics_.games_created, "games created");
-    add("commits_total", "counter", written.commits, "commits of the store");
-    add("events_total", "counter", written.events, "events written");
-    add("sockets", "gauge", metrics_.sockets, "open sockets");
-    add("rooms", "gauge", rooms_.size(), "games in memory");
-    return text;
+std::string Hall::metrics_text() {
+    count_rooms();
+    return metrics_.text();
 }
 
 }  // namespace hepta::server

@@ -69,22 +69,26 @@ class Hall {
 
     std::string table_of(const Room& room, bool owner) const;
     Metrics& metrics() { return metrics_; }
-    std::string metrics_text() const;
+    std::string metrics_text();
     std::size_t rooms() const { return rooms_.size(); }
 
   private:
     void found(const RoomPtr& room, const std::function<void(const Found&)>& done);
     void wake_next(std::vector<std::string> games);
     void watch_storage();
+    void delete_outdated();
+    void count_rooms() { metrics_.rooms.set(static_cast<double>(rooms_.size())); }
     void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
                 EventKind kind, const std::string& action);
     void refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
 
     boost::asio::io_context& network_;
+    const Options& options_;
     bool draining_ = false;
     bool pinging_ = false;                                // the database has been asked whether it answers
     bool storage_away_ = false;                           // and everybody knows
     std::optional<boost::asio::steady_timer> next_look_;  // at the store; gone before the network is
+    std::optional<boost::asio::steady_timer> next_deletion_;
     Metrics metrics_;
     std::unique_ptr<Store> store_;
     Rooms rooms_;

@@ -19,6 +19,9 @@ struct Options {
     std::vector<std::string> origins;          // of pages that may open sockets, besides the own one
     int bot_threads = 0;                       // 0: one for each processor but one
     int grace_seconds = 120;                   // for people who are away, before the others may vote for a stand-in
+    double keep_finished_days = 0;             // since their last event; 0: for ever
+    double keep_abandoned_days = 0;            // the same, of games that are not over
+    std::string metrics_address;               // address:port for /metrics alone; empty: beside everything else
     std::vector<std::string> trusted_proxies;  // addresses and networks whose Forwarded headers count
     RateLimits limits;
 };

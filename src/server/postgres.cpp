@@ -113,6 +113,23 @@ void notify(pqxx::transaction_base& work, const std::string& game) {
     work.exec_params("SELECT pg_notify('hepta', $1)", game);
 }
 
+void erase_name(pqxx::work& work, const std::string& game, int seat) {
+    for (const EventKind kind : kinds_with_names)
+        for (const pqxx::row& row :
+             work.exec_params("SELECT seq, body FROM hepta.events WHERE game = $1 AND seat = $2 AND kind = $3", game,
+                              seat, static_cast<int>(kind)))
+            work.exec_params("UPDATE hepta.events SET body = $1 WHERE game = $2 AND seq = $3",
+                             without_name(kind, row[1].as<std::string>()), game, row[0].as<std::int64_t>());
+    for (const pqxx::row& row : work.exec_params("SELECT seats FROM hepta.games WHERE id = $1", game))
+        work.exec_params("UPDATE hepta.games SET seats = $1 WHERE id = $2",
+                         without_name(row[0].as<std::string>(), seat), game);
+}
+
+void remove(pqxx::work& work, const Removal& removal) {
+    work.exec_params("DELETE FROM hepta.events WHERE game = $1", removal.game);
+    work.exec_params("DELETE FROM hepta.games WHERE id = $1", removal.game);
+}
+
 Written insert(pqxx::work& work, const StoredEvent& stored) {
     const Event& event = stored.event;
     const auto result = work.exec_params(
@@ -121,6 +138,7 @@ Written insert(pqxx::work& work, const StoredEvent& stored) {
         "ON CONFLICT DO NOTHING",
         stored.game, event.seq, static_cast<int>(event.kind), event.seat, event.id, event.body, event.at);
     if (result.affected_rows() == 0) return Written::taken;
+    if (event.kind == EventKind::erase) erase_name(work, stored.game, event.seat);
     if (stored.over) work.exec_params("UPDATE hepta.games SET over = TRUE WHERE id = $1", stored.game);
     notify(work, stored.game);
     return Written::yes;
@@ -321,6 +339,17 @@ class Postgres final : public Database {
         return games;
     }
 
+    std::vector<std::string> outdated(const Age& age) override {
+        std::vector<std::string> games;
+        for (const pqxx::row& row :
+             look("SELECT id FROM hepta.games AS g WHERE coalesce((SELECT e.at FROM hepta.events AS e WHERE e.game = "
+                  "g.id ORDER BY seq DESC LIMIT 1), created) < CASE WHEN over THEN $1::bigint ELSE $2::bigint END "
+                  "LIMIT 1000",
+                  age.finished_before, age.unfinished_before))
+            games.push_back(row[0].as<std::string>());
+        return games;
+    }
+
     void ping() override { look("SELECT 1"); }
 
     bool is_shared() const override { return true; }
@@ -355,8 +384,9 @@ class Postgres final : public Database {
         std::vector<std::size_t> order(entries.size());
         std::iota(order.begin(), order.end(), 0U);
         const auto game_of = [&](std::size_t i) -> const std::string& {
-            const auto* event = std::get_if<StoredEvent>(&entries[i]);
-            return event != nullptr ? event->game : std::get<GameHead>(entries[i]).id;
+            if (const auto* event = std::get_if<StoredEvent>(&entries[i])) return event->game;
+            const auto* removal = std::get_if<Removal>(&entries[i]);
+            return removal != nullptr ? removal->game : std::get<GameHead>(entries[i]).id;
         };
         std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return game_of(a) < game_of(b); });
         return writing_.run([&](pqxx::connection& connection) {
@@ -366,6 +396,8 @@ class Postgres final : public Database {
             for (const std::size_t i : order) {
                 if (const auto* event = std::get_if<StoredEvent>(&entries[i]))
                     written[i] = insert(work, *event);
+                else if (const auto* removal = std::get_if<Removal>(&entries[i]))
+                    remove(work, *removal);
                 else
                     insert(work, std::get<GameHead>(entries[i]));
             }

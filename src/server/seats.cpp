@@ -137,6 +137,23 @@ void Seats::deal(const RoomPtr& room, const std::function<void()>& then) {
     });
 }
 
+void Seats::erase(const RoomPtr& room, const Right& right, const Erased& done) {
+    delivery_.when_free(room, [=, this] {
+        const Table& table = *room->table;
+        bool others = false;
+        for (int seat = 0; seat < table.seat_count(); ++seat)
+            others = others || (right.seat != seat_at(seat) && table.is_claimed(seat) && !table.is_erased(seat));
+        if (!others) return delivery_.remove(room, [done] { done(std::nullopt, true); });
+        if (!right.seat) return done(Refusal{"seat_claimed"}, false);
+        if (!table.over()) return done(Refusal{"game_not_over"}, false);
+        const int seat = index(*right.seat);
+        if (table.is_erased(seat)) return done(std::nullopt, false);
+        commit(
+            room, {0, EventKind::erase, seat, "", "", 0}, [done] { done(std::nullopt, false); },
+            [=, this] { erase(room, right, done); });
+    });
+}
+
 void Seats::returned(const RoomPtr& room, int seat) {
     delivery_.when_free(room, [=, this] {
         const SeatHolder& holder = holder_of(*room, seat);

@@ -31,6 +31,10 @@ class Seats {
     void add_chance(const RoomPtr& room, int seat, const std::string& chance, const std::function<void()>& then);
     // Makes the deal if everybody has sat down.
     void deal(const RoomPtr& room, const std::function<void()>& then);
+    // Whoever shows this right deletes the game: a finished one loses the name of this seat, and is gone when all of
+    // its people have deleted it; one under way is gone, if nobody else has a seat in it.
+    using Erased = std::function<void(std::optional<Refusal>, bool gone)>;
+    void erase(const RoomPtr& room, const Right& right, const Erased& done);
     // The person of a seat is there: a stand-in leaves, votes are forgotten.
     void returned(const RoomPtr& room, int seat);
 

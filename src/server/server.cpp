@@ -15,6 +15,8 @@
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <csignal>
 #include <cstdlib>
+#include <optional>
+#include <prometheus/exposer.h>
 #include <set>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
@@ -343,6 +345,11 @@ std::string run_server(const Options& options, const std::function<void(const Ad
     context.addresses = addresses_of(options, port);
     context.origins = origins_of(options, context.addresses, port);
     context.hall.open(context.addresses.here);
+    std::optional<prometheus::Exposer> exposer;
+    if (!options.metrics_address.empty()) {
+        exposer.emplace(options.metrics_address, 1);
+        exposer->RegisterCollectable(context.hall.metrics().registry());
+    }
     asio::signal_set signals(context.network, SIGTERM, SIGINT);
     signals.async_wait([&](beast::error_code failed, int) {
         if (failed) return;

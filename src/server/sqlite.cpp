@@ -68,6 +68,7 @@ void set_up(SQLite::Database& database) {
     database.exec("PRAGMA journal_mode = WAL");
     database.exec("PRAGMA synchronous = FULL");
     database.exec("PRAGMA foreign_keys = ON");
+    database.exec("PRAGMA secure_delete = ON");  // what is deleted is not to be found in the file
     database.setBusyTimeout(busy_milliseconds);
 }
 
@@ -121,6 +122,41 @@ Written insert(SQLite::Database& database, const GameHead& head) {
     return Written::yes;
 }
 
+void erase_name(SQLite::Database& database, const std::string& game, int seat) {
+    for (const EventKind kind : kinds_with_names) {
+        SQLite::Statement rows(database, "SELECT seq, body FROM events WHERE game = ? AND seat = ? AND kind = ?");
+        rows.bind(1, game);
+        rows.bind(2, seat);
+        rows.bind(3, static_cast<int>(kind));
+        std::vector<std::pair<std::int64_t, std::string>> bodies;
+        while (rows.executeStep()) bodies.emplace_back(rows.getColumn(0).getInt64(), rows.getColumn(1).getString());
+        for (const auto& [seq, body] : bodies) {
+            SQLite::Statement change(database, "UPDATE events SET body = ? WHERE game = ? AND seq = ?");
+            change.bind(1, without_name(kind, body));
+            change.bind(2, game);
+            change.bind(3, seq);
+            change.exec();
+        }
+    }
+    SQLite::Statement row(database, "SELECT seats FROM games WHERE id = ?");
+    row.bind(1, game);
+    if (!row.executeStep()) return;
+    SQLite::Statement change(database, "UPDATE games SET seats = ? WHERE id = ?");
+    change.bind(1, without_name(row.getColumn(0).getString(), seat));
+    change.bind(2, game);
+    row.reset();
+    change.exec();
+}
+
+Written insert(SQLite::Database& database, const Removal& removal) {
+    for (const char* statement : {"DELETE FROM events WHERE game = ?", "DELETE FROM games WHERE id = ?"}) {
+        SQLite::Statement row(database, statement);
+        row.bind(1, removal.game);
+        row.exec();
+    }
+    return Written::yes;
+}
+
 Written insert(SQLite::Database& database, const StoredEvent& stored) {
     const Event& event = stored.event;
     SQLite::Statement row(database,
@@ -134,6 +170,7 @@ Written insert(SQLite::Database& database, const StoredEvent& stored) {
     row.bind(6, event.body);
     row.bind(7, event.at);
     if (row.exec() == 0) return Written::taken;  // by this very process, before the disk failed
+    if (event.kind == EventKind::erase) erase_name(database, stored.game, event.seat);
     if (!stored.over) return Written::yes;
     SQLite::Statement over(database, "UPDATE games SET over = 1 WHERE id = ?");
     over.bind(1, stored.game);
@@ -278,6 +315,20 @@ class Sqlite final : public Database {
             spdlog::error("the database is damaged; some games by the day wait for somebody to look: {}", error.what());
         }
         return games;
+    }
+
+    std::vector<std::string> outdated(const Age& age) override {
+        return guarded([&] {
+            SQLite::Statement rows(*reading_,
+                                   "SELECT id FROM games WHERE coalesce((SELECT at FROM events WHERE game = id "
+                                   "ORDER BY seq DESC LIMIT 1), created) < CASE over WHEN 1 THEN ? ELSE ? END "
+                                   "LIMIT 1000");
+            rows.bind(1, age.finished_before);
+            rows.bind(2, age.unfinished_before);
+            std::vector<std::string> games;
+            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
+            return games;
+        });
     }
 
   private:

@@ -17,8 +17,8 @@ constexpr std::int64_t patience = 3000;  // milliseconds; a database that needs 
 
 }  // namespace
 
-Store::Store(std::unique_ptr<Database> database, Deliver deliver)
-    : database_(std::move(database)), deliver_(std::move(deliver)) {
+Store::Store(std::unique_ptr<Database> database, Metrics& metrics, Deliver deliver)
+    : database_(std::move(database)), metrics_(metrics), deliver_(std::move(deliver)) {
     writer_ = std::thread([this] { write_all(); });
     reader_ = std::thread([this] { read_all(); });
 }
@@ -48,11 +48,6 @@ void Store::read(std::function<void(Database&)> question) {
         questions_.push_back(std::move(question));
     }
     wake_.notify_all();
-}
-
-Store::Counts Store::counts() const {
-    const std::lock_guard lock(mutex_);
-    return counts_;
 }
 
 bool Store::is_away() const {
@@ -96,7 +91,9 @@ void Store::write_all() {
             done.swap(waiting_);
         }
         std::vector<Written> written;
+        const auto begin = Metrics::Time::now();
         if (!attempt(writing_, [&] { written = database_->commit(entries); })) return;
+        metrics_.commit.took_since(begin);
         deliver_commit(entries, written, done);
     }
 }
@@ -109,11 +106,8 @@ void Store::deliver_commit(const std::vector<Entry>& entries, const std::vector<
         if (std::holds_alternative<StoredEvent>(entries[i]) && written[i] == Written::yes) ++events;
         calls.emplace_back([call = std::move(done[i]), result = written[i]] { call(result); });
     }
-    {
-        const std::lock_guard lock(mutex_);
-        ++counts_.commits;
-        counts_.events += events;
-    }
+    ++metrics_.commits;
+    metrics_.events.add(static_cast<double>(events));
     deliver_(std::move(calls));
 }
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/database.h"
+#include "server/metrics.h"
 
 namespace hepta::server {
 
@@ -22,7 +23,7 @@ class Store {
     using Done = std::function<void(Written)>;
     using Deliver = std::function<void(std::vector<std::function<void()>>)>;
 
-    Store(std::unique_ptr<Database> database, Deliver deliver);
+    Store(std::unique_ptr<Database> database, Metrics& metrics, Deliver deliver);
     ~Store();  // writes what is queued, unless the database is away
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
@@ -45,12 +46,6 @@ class Store {
     // The database fails, or has not answered for a while.
     bool is_away() const;
 
-    // Commits and events written so far.
-    struct Counts {
-        std::uint64_t commits = 0, events = 0;
-    };
-    Counts counts() const;
-
   private:
     using Time = std::chrono::steady_clock::time_point;
 
@@ -68,13 +63,13 @@ class Store {
                         std::vector<Done>& done);
 
     std::unique_ptr<Database> database_;
+    Metrics& metrics_;
     Deliver deliver_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
     std::vector<Entry> queue_;
     std::vector<Done> waiting_;  // one for each in the queue
     std::deque<std::function<void(Database&)>> questions_;
-    Counts counts_;
     bool stopping_ = false;
     Work writing_, reading_;
     std::thread writer_, reader_;

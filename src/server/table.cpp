@@ -25,7 +25,8 @@ bool is_known(EventKind kind) {
         case EventKind::invite:
         case EventKind::vote:
         case EventKind::chance:
-        case EventKind::deal: return true;
+        case EventKind::deal:
+        case EventKind::erase: return true;
     }
     return false;
 }
@@ -297,6 +298,10 @@ Happening Table::fold(const Event& event) {
             break;
         }
         case EventKind::chance: add_chance(event, event.body); break;
+        case EventKind::erase:
+            place(event).erased = true;
+            seats_[static_cast<std::size_t>(event.seat)].name.clear();
+            break;
         case EventKind::deal: return deal(event);
         case EventKind::undo: return undo(event);
         case EventKind::rematch: next_ = event.body; return {"rematch", {}, false};

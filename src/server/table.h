@@ -68,6 +68,9 @@ class Table {
     bool opens(int seat, const TokenHash& token) const;    // the token of whoever sits there
     bool invites(int seat, const TokenHash& token) const;  // an invitation to the seat, used or not
     std::vector<TokenHash> seat_tokens() const;            // by seat: of whoever sits there, or the invitation
+    bool is_erased(int seat) const {
+        return places_[static_cast<std::size_t>(seat)].erased;
+    }  // the game is deleted there
     const std::set<int>& votes(int seat) const { return places_[static_cast<std::size_t>(seat)].votes; }
 
     // What a seat is asked: since which event, and for which city. An answer names both, so that an answer to an
@@ -121,6 +124,7 @@ class Table {
         std::optional<TokenHash> secret;    // of whoever has claimed it
         std::optional<std::string> chance;  // for the deal; empty: a person who added none
         std::set<int> votes;                // of other seats, for a stand-in
+        bool erased = false;                // whoever sits there has deleted the game for themselves
         std::int64_t asked_since = 0;       // the event that led to the present question
     };
     Place& place(const Event& event) { return places_[static_cast<std::size_t>(event.seat)]; }

@@ -126,22 +126,27 @@ void Thinking::think(const RoomPtr& room, int seat, const std::string& level, bo
     // The bot lives for this one choice: it remembers nothing, but a search holds much memory.
     const Question question{seat, table.position(), table.changes(seat), for_person};
     const Lane lane = lane_of(*room, level);
-    thinkers_.submit(lane, address_of(*room), room->id(), [this, room = room, question, level, match]() mutable {
-        std::string action;
-        try {
-            auto advisor = bots::make_advisor(level, random_word());
-            if (advisor) {
-                const Running running(*this, **advisor);
-                action = (*advisor)->choose(*match, seat_at(question.seat));
-            }
-            if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
-        } catch (const std::exception& error) {
-            spdlog::error("a bot failed in game {}: {}", room->id(), error.what());
-        }
-        boost::asio::post(network_, [this, room = std::move(room), question, action = std::move(action)] {
-            answered(room, question, action);
-        });
-    });
+    thinkers_.submit(lane, address_of(*room), room->id(),
+                     [this, room = room, question, level, match, asked = Metrics::Time::now()]() mutable {
+                         metrics_.bot_wait.took_since(asked);
+                         const auto begin = Metrics::Time::now();
+                         std::string action;
+                         try {
+                             auto advisor = bots::make_advisor(level, random_word());
+                             if (advisor) {
+                                 const Running running(*this, **advisor);
+                                 action = (*advisor)->choose(*match, seat_at(question.seat));
+                             }
+                             if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
+                         } catch (const std::exception& error) {
+                             spdlog::error("a bot failed in game {}: {}", room->id(), error.what());
+                         }
+                         metrics_.thinking.took_since(begin);
+                         boost::asio::post(network_,
+                                           [this, room = std::move(room), question, action = std::move(action)] {
+                                               answered(room, question, action);
+                                           });
+                     });
 }
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time. A server

@@ -187,6 +187,8 @@ class OpenApi(unittest.TestCase):
             self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
         again, rematch = of_game + "/rematch", f"/api/games/{game}/rematch"
         self.call("POST", again, rematch, {}, token, status=409)
+        self.call("DELETE", of_game, f"/api/games/{game}", token=created["owner"], status=409)
+        self.call("DELETE", of_game, f"/api/games/{game}", token=created["watch"], status=403)
         if sum(one["kind"] == "person" for one in table["seats"]) > 1:
             return
         client = self.server.join(created, 0)
@@ -200,6 +202,7 @@ class OpenApi(unittest.TestCase):
         self.call("POST", again, rematch, {}, created["watch"], status=403)
         self.call("POST", again, rematch, {}, token)
         self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
+        self.call("DELETE", of_game, f"/api/games/{game}", token=token)
 
 
 if __name__ == "__main__":
