@@ -11,6 +11,21 @@ async function takeSeat(browser, link, name, options) {
 }
 
 export const tests = {
+  'seats: a game is deleted from the list and from the server': async (world) => {
+    const made = await world.server.createOpen({ game: 'duel', options: { first_game: true }, seats: [{ kind: 'person' }, { kind: 'bot', level: 'apprentice' }] });
+    const page = await takeSeat(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].invitation}`, 'Ada', { size: sizes.phone });
+    const status = () => page.evaluate(async ([game, token]) => (await fetch(`api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).status, [made.game, made.watch]);
+    check((await status()) === 200, 'the game is there');
+    await page.goto(`${world.server.url}#/`);
+    await page.locator('.games li .iconbutton').click();
+    check((await overflow(page)) <= 0, 'the dialog is not wider than the screen');
+    await page.locator('dialog .button.delete').click();
+    await page.locator('.games li').waitFor({ state: 'detached' });
+    check((await status()) === 404, 'the server has deleted it');
+    check((await page.evaluate(() => JSON.parse(localStorage.getItem('heptapolis.games')).length)) === 0, 'the browser has forgotten it');
+    check(page.problems.filter((problem) => !problem.includes('404')).length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'seats: an invitation works once, a second screen shows, the others vote for a stand-in': async (world) => {
     const server = await new Server(['--grace', '1']).start();
     try {

@@ -80,6 +80,8 @@ export const voteStandIn = (game: string, seat: number, token: string) => ask<un
 export const takeSeat = (game: string, seat: number, token: string, name: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'person', name } });
 export const seatBot = (game: string, seat: number, token: string, level: string) => ask<unknown>(`api/games/${game}/seats/${seat}`, { method: 'POST', token, body: { kind: 'bot', level } });
 export const rematch = (game: string, token: string) => ask<{ game: string }>(`api/games/${game}/rematch`, { method: 'POST', token, body: {} });
+/** A finished game loses this person's name and is gone with the last of its people. */
+export const deleteGame = (game: string, token: string) => ask<{ gone: boolean }>(`api/games/${game}`, { method: 'DELETE', token });
 export const serverAddresses = () => ask<{ addresses: string[] }>('api/addresses');
 export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
