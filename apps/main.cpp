@@ -7,14 +7,21 @@
 
 namespace {
 
-// The names of all commands, if the first word is none of them.
-std::string unknown_command(const CLI::App& app, const std::string& word) {
-    std::string known;
-    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) {
-        if (command->get_name() == word) return "";
-        known += (known.empty() ? "" : ", ") + command->get_name();
+// The first word that is no command where one must stand, with all that could stand there.
+std::string unknown_command(const CLI::App& app, int argc, char** argv) {
+    const CLI::App* here = &app;
+    for (int i = 1; i < argc && argv[i][0] != '-' && here->get_require_subcommand_min() > 0; ++i) {
+        const CLI::App* next = nullptr;
+        std::string known;
+        for (const CLI::App* command : here->get_subcommands([](const CLI::App*) { return true; })) {
+            if (command->get_name() == argv[i]) next = command;
+            known += (known.empty() ? "" : ", ") + command->get_name();
+        }
+        const std::string of = here == &app ? "" : " of '" + here->get_name() + "'";
+        if (next == nullptr) return "unknown command '" + std::string(argv[i]) + "'" + of + "; there are: " + known;
+        here = next;
     }
-    return "unknown command '" + word + "'; there are: " + known;
+    return "";
 }
 
 }  // namespace
@@ -27,11 +34,10 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", std::string("heptapolis ") + program_version, "the version of this program");
     app.option_defaults()->always_capture_default(false);
     add_commands(app);
-    if (argc > 1 && argv[1][0] != '-')
-        if (const std::string wrong = unknown_command(app, argv[1]); !wrong.empty()) {
-            std::cerr << "hepta: " << wrong << '\n';
-            return 1;
-        }
+    if (const std::string wrong = unknown_command(app, argc, argv); !wrong.empty()) {
+        std::cerr << "hepta: " << wrong << '\n';
+        return 1;
+    }
     try {
         app.parse(argc, argv);
         std::cout.flush();

@@ -192,6 +192,37 @@ class Several(unittest.TestCase):
             self.assertIsNone(why_unfair(record.decode()))
         self.servers[1].start()
 
+    def test_games_are_deleted_for_all_processes(self):
+        created = self.servers[0].create("duel", [person("Adalheid"), person("Bonifatius")])
+        clients = [self.servers[seat].join(created, seat) for seat in (0, 1)]
+        play_to_the_end(clients)
+        for client in clients:
+            client.close()
+        ada, bo = (seat["token"] for seat in created["seats"])
+        path = f"/api/games/{created['game']}"
+        self.assertEqual(self.servers[1].json("DELETE", path, token=ada), (200, {"gone": False}))
+        names = "SELECT count(*) FROM hepta.{} WHERE {} LIKE '%Adalheid%'"
+        for table, column in (("events", "body"), ("games", "seats")):
+            self.assertEqual(CLUSTER.ask(self.url, names.format(table, column)), [["0"]])
+        table = self.servers[0].json("GET", path, token=bo)[1]
+        self.assertEqual([seat["name"] for seat in table["seats"]], ["", "Bonifatius"])
+        self.assertEqual(self.servers[0].json("DELETE", path, token=bo), (200, {"gone": True}))
+        for server in self.servers:
+            self.assertEqual(server.json("GET", path, token=created["watch"])[0], 404)
+        self.assertEqual(CLUSTER.ask(self.url, "SELECT count(*) FROM hepta.events"), [["0"]])
+
+    def test_old_games_are_deleted_when_the_operator_says_so(self):
+        old, new = (self.servers[0].create("duel") for _ in range(2))
+        question = "UPDATE hepta.events SET at = at - 31 * 86400000::bigint WHERE game = '{}'"
+        CLUSTER.ask(self.url, question.format(old["game"]))
+        with Server("--keep-abandoned", "30", database=self.url):
+            for _ in range(600):
+                left = CLUSTER.ask(self.url, "SELECT id FROM hepta.games")
+                if len(left) < 2:
+                    break
+                time.sleep(0.05)
+        self.assertEqual(left, [[new["game"]]])
+
     def test_a_client_with_a_hostile_id_gets_an_error(self):
         created = self.servers[0].create("duel")
         client = self.join(0, created, 0)
@@ -201,6 +232,7 @@ class Several(unittest.TestCase):
 
     def test_every_acknowledged_act_survives_kills_of_any_process(self):
         random.seed(12)
+        self.servers.append(Server(database=self.url))
         self.stop = threading.Event()
         players = []
         test = self
@@ -258,7 +290,7 @@ class Several(unittest.TestCase):
         )
         self.assertEqual(gaps, [])
         self.assertGreater(acts, KILLS)
-        print(f"{KILLS} kills of 2 processes, {acts} acknowledged acts, all there")
+        print(f"{KILLS} kills of 3 processes, {acts} acknowledged acts, all there")
 
 
 class Trouble(unittest.TestCase):

@@ -1,4 +1,4 @@
-"""One version everywhere: the program, its results, the Python package."""
+"""The program as a whole: one version everywhere, words that are no commands."""
 
 import json
 import os
@@ -26,6 +26,18 @@ class Version(unittest.TestCase):
         package = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
         pattern = re.search(r"metadata.version.regex = '(.*)'", package)[1]
         self.assertEqual(re.search(pattern, text)["value"], version)  # what the Python package reads
+
+
+class Commands(unittest.TestCase):
+    def test_a_word_that_is_none_is_named(self):
+        for words, known in (
+            (["chess"], "unknown command 'chess'; there are: play, serve"),
+            (["catalog", "chess"], "unknown command 'chess' of 'catalog'; there are: seven, duel, agora, pantheon"),
+            (["db", "burn", "games.db"], "unknown command 'burn' of 'db'; there are: check, backup"),
+        ):
+            done = subprocess.run([HEPTA, *words], capture_output=True, text=True, check=False)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn(known, done.stderr)
 
 
 if __name__ == "__main__":
