@@ -69,7 +69,6 @@ void set_up(SQLite::Database& database) {
     database.exec("PRAGMA synchronous = FULL");
     database.exec("PRAGMA foreign_keys = ON");
     database.exec("PRAGMA secure_delete = ON");  // what is deleted is not to be found in the file
-    database.setBusyTimeout(busy_milliseconds);
 }
 
 void make_or_check_schema(SQLite::Database& database) {
@@ -249,26 +248,34 @@ class OneServer {
     int file_;
 };
 
-// Deals under way and hashes of tokens are nobody else's business. SQLite gives the mode of the database to its
-// other files.
-const std::string& ours_alone(const std::string& path) {
+// A new file is nobody else's to read. What is there already is left as it is, until we know that it is ours.
+const std::string& there(const std::string& path) {
     const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
     if (file < 0) throw std::runtime_error("cannot open " + path + ": " + std::strerror(errno));
-    const bool failed = ::fchmod(file, S_IRUSR | S_IWUSR) != 0;
-    const int reason = errno;
+    struct stat about {};
+    const bool is_file = ::fstat(file, &about) == 0 && S_ISREG(about.st_mode);
     ::close(file);
-    if (failed) spdlog::warn("others on this machine may read {}: {}", path, std::strerror(reason));
-    for (const char* more : {"-wal", "-shm"}) ::chmod((path + more).c_str(), S_IRUSR | S_IWUSR);
+    if (!is_file) throw std::runtime_error(path + " is no file");
     return path;
+}
+
+// Deals under way and hashes of tokens are nobody else's business. SQLite gives the mode of the database to its other
+// files.
+void keep_to_ourselves(const std::string& path) {
+    if (::chmod(path.c_str(), S_IRUSR | S_IWUSR) != 0)
+        spdlog::warn("others on this machine may read {}: {}", path, std::strerror(errno));
+    for (const char* more : {"-wal", "-shm"}) ::chmod((path + more).c_str(), S_IRUSR | S_IWUSR);
 }
 
 class Sqlite final : public Database {
   public:
     Sqlite(const std::string& path, Use use)
         : alone_(use == Use::as_server ? std::make_unique<OneServer>(path) : nullptr),
-          writing_(ours_alone(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
-        set_up(writing_);
+          writing_(there(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+        writing_.setBusyTimeout(busy_milliseconds);
         make_or_check_schema(writing_);
+        keep_to_ourselves(path);
+        set_up(writing_);
         reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
         reading_->setBusyTimeout(busy_milliseconds);
     }

@@ -28,6 +28,22 @@ class Storage(unittest.TestCase):
         finally:
             os.umask(before)
 
+    def test_what_is_no_database_of_ours_is_left_as_it_is(self):
+        with tempfile.TemporaryDirectory() as folder:
+            foreign, text = os.path.join(folder, "foreign.db"), os.path.join(folder, "text")
+            connection = sqlite3.connect(foreign)
+            connection.execute("CREATE TABLE things (x)")
+            connection.commit()
+            connection.close()
+            with open(text, "w", encoding="utf-8") as file:
+                file.write("hello\n" * 1000)
+            for path in (foreign, text):
+                os.chmod(path, 0o644)
+                for command in (["db", "check", path], ["serve", "--port", "0", "--database", path]):
+                    done = subprocess.run([HEPTA, *command], capture_output=True, timeout=60, check=False)
+                    self.assertEqual(done.returncode, 1, (command, done))
+                self.assertEqual(oct(stat.S_IMODE(os.stat(path).st_mode)), oct(0o644), path)
+
     def check_modes(self, server):
         for name in ("", "-wal", "-shm", ".lock"):
             mode = stat.S_IMODE(os.stat(server.database + name).st_mode)
