@@ -26,7 +26,12 @@ class Reference(unittest.TestCase):
             page = html.unescape(Path(folder, "index.html").read_text(encoding="utf-8"))
         anchors = set(re.findall(r'id="([\w.]+)"', page))
         wanted = {f"heptapolis.{name}" for name in hp.__all__}
-        wanted |= {"heptapolis.records.read", "heptapolis.dataset.load", "heptapolis.cluster.run"}
+        wanted |= {
+            "heptapolis.records.read",
+            "heptapolis.dataset.load",
+            "heptapolis.cluster.run",
+            "heptapolis.balance.report",
+        }
         self.assertEqual(wanted - anchors, set())
         for kind in (hp.Game, hp.State, hp.Observation, hp.VectorEnv):
             members = {f"heptapolis.{kind.__name__}.{name}" for name in vars(kind) if not name.startswith("_")}
