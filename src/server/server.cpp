@@ -133,7 +133,7 @@ void name_stranger(Context& context, const std::string& origin) {
     constexpr std::size_t longest = 100;
     if (context.strangers.size() == named_at_most || !context.strangers.insert(origin.substr(0, longest)).second)
         return;
-    spdlog::warn("no socket for a page of '{0}'; if that is an address of this server: --public-url or --origin",
+    spdlog::warn("rejected a socket from origin '{0}'; if this server has that address, use --public-url or --origin",
                  origin.substr(0, longest));
 }
 
