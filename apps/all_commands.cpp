@@ -15,6 +15,7 @@ void add_commands(CLI::App& app) {
     add_simulate(app);
     add_selfplay(app);
     add_hints(app);
+    add_puzzles(app);
     add_merge(app);
     add_engine(app);
     add_catalog(app);

@@ -31,6 +31,7 @@ void add_match(CLI::App& app);
 void add_merge(CLI::App& app);
 void add_perft(CLI::App& app);
 void add_play(CLI::App& app);
+void add_puzzles(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_schema(CLI::App& app);
 void add_selfplay(CLI::App& app);

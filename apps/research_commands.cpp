@@ -9,6 +9,7 @@ void add_commands(CLI::App& app) {
     add_tournament(app);
     add_selfplay(app);
     add_hints(app);
+    add_puzzles(app);
     add_engine(app);
     add_bench(app);
     add_signature(app);

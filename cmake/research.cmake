@@ -5,7 +5,7 @@ include(cmake/headers.cmake)
 hepta_layers_of_play()
 
 set(commands research_commands options arena_options contest_run interrupt progress records zstd_frames trace match tournament selfplay hints
-    engine engine_session bench signature version)
+    puzzles engine engine_session bench signature version)
 list(TRANSFORM commands PREPEND ${PROJECT_SOURCE_DIR}/apps/)
 list(TRANSFORM commands APPEND .cpp)
 add_executable(hepta ${PROJECT_SOURCE_DIR}/apps/main.cpp ${commands})
