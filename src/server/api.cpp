@@ -136,19 +136,28 @@ void Api::answer(const Request& request, const Answer& answer) {
     if ((post || erase) && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
+    if (path.size() >= 2 && path[1] == "puzzles") return puzzles(request, path, answer);
     answer(error_answer(404, "not_found"));
 }
 
+bool Api::admits_game(const Request& request, const Answer& answer) {
+    if (visitor(request.address).games.take(std::chrono::steady_clock::now())) return true;
+    ++hall_.metrics().rate_limited;
+    answer(error_answer(429, "rate"));
+    return false;
+}
+
 void Api::create(const Request& request, const Answer& answer) {
-    if (!visitor(request.address).games.take(std::chrono::steady_clock::now())) {
-        ++hall_.metrics().rate_limited;
-        return answer(error_answer(429, "rate"));
-    }
+    if (!admits_game(request, answer)) return;
     const Parsed parsed = parse_object(request.body);
     if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
     auto head = new_game(parsed.json);
     if (const auto* wrong = std::get_if<Refusal>(&head)) return answer(error_answer(422, *wrong));
-    hall_.create(std::get<GameHead>(std::move(head)), [answer](const Hall::Created& created) {
+    write_game(std::get<GameHead>(std::move(head)), {}, answer);
+}
+
+void Api::write_game(GameHead head, std::vector<Event> begun, const Answer& answer) {
+    hall_.create(std::move(head), std::move(begun), [answer](const Hall::Created& created) {
         if (created.game.empty()) return answer(error_answer(500, "internal"));
         Json seats = Json::array();
         for (std::size_t seat = 0; seat < created.seats.size(); ++seat) {
@@ -162,6 +171,38 @@ void Api::create(const Request& request, const Answer& answer) {
                               {"watch", created.watch},
                               {"commitment", created.commitment.empty() ? Json(nullptr) : Json(created.commitment)}}));
     });
+}
+
+// `/api/puzzles`, `/api/puzzles/x`, `/api/puzzles/x/game`
+void Api::puzzles(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
+    const bool post = request.method == "POST";
+    if (request.method == "DELETE") return answer(error_answer(405, "method"));
+    if (!puzzles_) puzzles_.emplace();
+    if (path.size() == 2 && !post) return answer(json_answer(200, puzzles_->list()));
+    if (path.size() == 3 && !post) {
+        const auto puzzle = puzzles_->puzzle(path[2]);
+        return answer(puzzle ? json_answer(200, *puzzle) : error_answer(404, "not_found"));
+    }
+    if (path.size() != 4 || path[3] != "game" || !post) return answer(error_answer(404, "not_found"));
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    auto game = puzzles_->game(path[2], parsed.json);
+    if (const auto* wrong = std::get_if<Refusal>(&game))
+        return answer(error_answer(wrong->code == "not_found" ? 404 : 422, *wrong));
+    if (!admits_game(request, answer)) return;
+    auto& [head, events] = std::get<Beginning>(game);
+    write_game(std::move(head), std::move(events), answer);
+}
+
+void Api::branch(const Request& request, const Table& table, const Right& right, const Answer& answer) {
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    auto game = branch_of(table, right, parsed.json);
+    if (const auto* wrong = std::get_if<Refusal>(&game))
+        return answer(error_answer(wrong->code == "bad_field" ? 422 : 409, *wrong));
+    if (!admits_game(request, answer)) return;
+    auto& [head, events] = std::get<Beginning>(game);
+    write_game(std::move(head), std::move(events), answer);
 }
 
 // Everything about one game needs one of its tokens; whoever has none learns not even that the game exists.
@@ -186,6 +227,7 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     const bool of_a_seat = path.size() >= 5 && path.size() <= 6 && path[3] == "seats";
     if (of_a_seat && !get) return seat(request, room, *right, path, answer);
     if (path.size() == 4 && path[3] == "rematch" && !get) return rematch(request, room, *right, answer);
+    if (path.size() == 4 && path[3] == "branch" && !get) return branch(request, table, *right, answer);
     const bool record = path.size() == 4 && path[3] == "record" && get;
     const bool replay = path.size() >= 4 && path.size() <= 5 && path[3] == "replay" && get;
     const bool review = path.size() == 4 && path[3] == "review" && get;
@@ -274,10 +316,7 @@ void Api::erase(const std::shared_ptr<Room>& room, const Right& right, const Ans
 void Api::rematch(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {
     if (!right.owner && !right.seat) return answer(error_answer(403, "not_allowed"));
     if (!room->table->over()) return answer(error_answer(409, "game_not_over"));
-    if (room->table->next().empty() && !visitor(request.address).games.take(std::chrono::steady_clock::now())) {
-        ++hall_.metrics().rate_limited;
-        return answer(error_answer(429, "rate"));
-    }
+    if (room->table->next().empty() && !admits_game(request, answer)) return;
     hall_.rematch(room, right.seat ? index(*right.seat) : 0, [answer](const std::string& game) {
         answer(game.empty() ? error_answer(500, "internal") : json_answer(200, {{"game", game}}));
     });

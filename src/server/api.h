@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "server/addresses.h"
 #include "server/hall.h"
 #include "server/page.h"
+#include "server/puzzles.h"
 
 namespace hepta::server {
 
@@ -49,6 +51,11 @@ class Api {
     Visitor& visitor(const std::string& address);
 
     void create(const Request& request, const Answer& answer);
+    // Counts a new game of this address; false: too many, and the answer is given.
+    bool admits_game(const Request& request, const Answer& answer);
+    void write_game(GameHead head, std::vector<Event> begun, const Answer& answer);
+    void puzzles(const Request& request, const std::vector<std::string>& path, const Answer& answer);
+    void branch(const Request& request, const Table& table, const Right& right, const Answer& answer);
     void game(const Request& request, const std::vector<std::string>& path, const Answer& answer);
     void look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
               const Answer& answer);
@@ -72,6 +79,7 @@ class Api {
     const Page& page_;
     const Addresses& addresses_;
     const Options& options_;
+    std::optional<Puzzles> puzzles_;  // read when first asked for
     std::map<std::string, Visitor> visitors_;
 };
 

@@ -17,4 +17,7 @@ std::span<const EmbeddedFile> embedded_page();
 // docs/openapi.json
 std::string_view embedded_openapi();
 
+// data/puzzles/*.json
+std::span<const EmbeddedFile> embedded_puzzles();
+
 }  // namespace hepta::server

@@ -164,7 +164,7 @@ void Hall::found(const RoomPtr& room, const std::function<void(const Found&)>& d
     seats_.deal(room, [room, done] { done({room, ""}); });
 }
 
-void Hall::create(GameHead head, std::function<void(Created)> done) {
+void Hall::create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done) {
     Created created{new_game_id(), new_token(), new_token(), commitment_to(head.secret), {}};
     head.id = created.game;
     head.created = now();
@@ -176,12 +176,23 @@ void Hall::create(GameHead head, std::function<void(Created)> done) {
         created.seats.push_back(holder.bot ? "" : token);
     }
     const bool by_the_day = head.clock.kind == ClockKind::days;
-    store_->write(std::move(head), [=, this](Written written) {
-        if (written != Written::yes) return done({});
-        ++metrics_.games_created;
-        done(created);
-        if (by_the_day) wake_next({created.game});
-    });
+    std::vector<Entry> entries{std::move(head)};
+    for (Event& event : begun) {
+        event.seq = static_cast<std::int64_t>(entries.size());
+        event.at = now();
+        entries.emplace_back(StoredEvent{created.game, std::move(event), false});
+    }
+    // They are written in this order; nobody knows of the game before all of it is on disk.
+    const auto all_written = std::make_shared<bool>(true);
+    for (std::size_t i = 0; i < entries.size(); ++i)
+        store_->write(std::move(entries[i]), [=, this, last = i + 1 == entries.size()](Written written) {
+            *all_written = *all_written && written == Written::yes;
+            if (!last) return;
+            if (!*all_written) return done({});
+            ++metrics_.games_created;
+            done(created);
+            if (by_the_day) wake_next({created.game});
+        });
 }
 
 std::string Hall::table_of(const Room& room, bool owner) const {

@@ -42,7 +42,8 @@ class Hall {
         std::string commitment;          // to the secret behind the deal; empty: the deal is made
         std::vector<std::string> seats;  // invitations; empty: a bot
     };
-    void create(GameHead head, std::function<void(Created)> done);
+    // `begun`: what has happened in it already, in order.
+    void create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done);
 
     // Calls with the room of a game, at once or when the database has answered.
     void with_room(const std::string& game, std::function<void(const Found&)> done);

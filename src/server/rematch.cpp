@@ -16,6 +16,7 @@ GameHead rematch_of(const Table& table) {
         seats.push_back(holder.bot ? Json{{"kind", "bot"}, {"level", holder.level}} : Json{{"kind", "person"}});
     Json options = Json::parse(before.options);
     options.erase("wonders");  // they were wishes for seats where somebody else sits now
+    options.erase("from");     // the new game is dealt anew
     auto made = new_game({{"game", before.game}, {"options", options}, {"seats", seats}});
     GameHead head = std::get<GameHead>(std::move(made));  // such a game was made before
     head.clock = before.clock;

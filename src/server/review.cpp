@@ -11,6 +11,7 @@
 #include "bots/critic.h"
 #include "play/record.h"
 #include "server/advice.h"
+#include "server/summary.h"
 
 namespace hepta::server {
 
@@ -116,12 +117,25 @@ Json moment_json(const Moment& moment) {
     return json;
 }
 
-Json summary_json(const std::vector<Seen>& choices) {
+Json counts_json(const std::vector<Seen>& choices) {
     const auto free = std::count_if(choices.begin(), choices.end(), [](const Seen& one) { return !one.look.forced; });
     const auto good = std::count_if(choices.begin(), choices.end(), [](const Seen& one) {
         return !one.look.forced && (one.look.best || one.look.lost < good_enough);
     });
     return {{"choices", free}, {"good", good}};
+}
+
+CourseOfSeat course_of(const std::vector<Chances>& win, std::size_t seat, const std::vector<Moment>& moments) {
+    CourseOfSeat course;
+    for (const Chances& chances : win) course.win.push_back(chances[seat]);
+    for (const Moment& moment : moments) {
+        if (!moment.verdict.missed) continue;
+        ++course.missed;
+        if (moment.verdict.difference <= course.given_away) continue;
+        course.given_away = moment.verdict.difference;
+        course.worst = moment.seen.step;
+    }
+    return course;
 }
 
 }  // namespace
@@ -153,9 +167,11 @@ Json review_json(const play::Match& match, std::uint64_t seed) {
                  {"seats", Json::array()},
                  {"moments", Json::array()}};
     for (const Chances& chances : win) json["win"].push_back(rounded(chances));
-    for (const auto& choices : by_seat) {
-        json["seats"].push_back(summary_json(choices));
-        for (const Moment& moment : moments_of(match, choices, *critic)) json["moments"].push_back(moment_json(moment));
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        const std::vector<Moment> moments = moments_of(match, by_seat[seat], *critic);
+        json["seats"].push_back(counts_json(by_seat[seat]));
+        json["seats"].back()["summary"] = summary_json(match, static_cast<int>(seat), course_of(win, seat, moments));
+        for (const Moment& moment : moments) json["moments"].push_back(moment_json(moment));
     }
     return json;
 }

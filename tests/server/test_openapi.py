@@ -151,6 +151,7 @@ class OpenApi(unittest.TestCase):
         ):
             created = self.call("POST", "/api/games", body=request, status=201)
             self.walk(created)
+        self.walk_puzzles()
         operations = {(method, path) for path, item in self.document["paths"].items() for method in item}
         self.assertEqual({(method, path) for method, path, _ in self.called}, operations)
 
@@ -185,12 +186,15 @@ class OpenApi(unittest.TestCase):
             ("/review", "/review"),
         ):
             self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
+        branch, branches = of_game + "/branch", f"/api/games/{game}/branch"
+        self.call("POST", branch, branches, {"step": 0}, created["watch"], status=409)
         again, rematch = of_game + "/rematch", f"/api/games/{game}/rematch"
         self.call("POST", again, rematch, {}, token, status=409)
         self.call("DELETE", of_game, f"/api/games/{game}", token=created["owner"], status=409)
         self.call("DELETE", of_game, f"/api/games/{game}", token=created["watch"], status=403)
         if sum(one["kind"] == "person" for one in table["seats"]) > 1:
             return
+        self.call("POST", branch, branches, {"step": 0}, token, status=201)
         client = self.server.join(created, 0)
         play_to_the_end([client])
         client.close()
@@ -199,10 +203,25 @@ class OpenApi(unittest.TestCase):
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps}", token=token)
         self.call("GET", of_game + "/replay/{step}", f"/api/games/{game}/replay/{steps + 1}", token=token, status=404)
         self.call("GET", of_game + "/review", f"/api/games/{game}/review", token=token)
+        self.call("POST", branch, branches, {"step": steps // 2, "seat": 1}, created["watch"], status=201)
+        self.call("POST", branch, branches, {"step": steps}, token, status=422)
         self.call("POST", again, rematch, {}, created["watch"], status=403)
         self.call("POST", again, rematch, {}, token)
         self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
         self.call("DELETE", of_game, f"/api/games/{game}", token=token)
+
+    def walk_puzzles(self):
+        puzzles = self.call("GET", "/api/puzzles")["puzzles"]
+        for line in (puzzles[0], puzzles[-1]):
+            puzzle = self.call("GET", "/api/puzzles/{id}", f"/api/puzzles/{line['id']}")
+            self.assertEqual({name: puzzle[name] for name in line}, line)
+            path = f"/api/puzzles/{line['id']}/game"
+            action = puzzle["solutions"][0]["action"]
+            self.call("POST", "/api/puzzles/{id}/game", path, {"action": action}, status=201)
+            self.call("POST", "/api/puzzles/{id}/game", path, {}, status=201)
+            self.call("POST", "/api/puzzles/{id}/game", path, {"action": "build nothing"}, status=422)
+        self.call("GET", "/api/puzzles/{id}", "/api/puzzles/none", status=404)
+        self.call("POST", "/api/puzzles/{id}/game", "/api/puzzles/none/game", {}, status=404)
 
 
 if __name__ == "__main__":
