@@ -102,9 +102,10 @@ function resultsOf(legal: string[]): Record<string, Result> {
   return all;
 }
 
+const reason = (code: string, args: Reason['args'] = {}): Reason => ({ code, args });
+
 /** Hints with every reason there is. */
 export function hintsOf(game: GameKind): Suggestion[] {
-  const reason = (code: string, args: Reason['args'] = {}): Reason => ({ code, args });
   if (game === 'seven')
     return [
       { action: 'build temple', win: 0.41, points: 52.3, reasons: [reason('category', { category: 'civilian', points: 3 }), reason('chain', { card: 'temple', by: 'altar' }), reason('opens_chain', { card: 'pantheon' }), reason('deny_card', { seat: 1, card: 'temple', points: 2 })] },
@@ -131,9 +132,18 @@ export function reviewOf(): Review {
       { step: 4, seat: 0, action: 'sell altar', kind: 'missed', other: 'build altar', difference: 0.08, reasons: [{ code: 'opens_chain', args: { card: 'temple' } }, { code: 'deny_card', args: { seat: 1, card: 'altar', points: 2 } }] },
     ],
     seats: [
-      { choices: 18, good: 13 },
-      { choices: 18, good: 16 },
-      { choices: 18, good: 15 },
+      {
+        choices: 18,
+        good: 13,
+        summary: [
+          reason('built_on', { category: 'civilian', points: 21, more: 6 }),
+          reason('turned', { step: 12, from: 48, to: 21, way: 'down' }),
+          reason('decided', { winner: 2, next: 0, category: 'conflicts', more: 12, margin: 4 }),
+          reason('misses', { count: 1, points: 8, step: 4 }),
+        ],
+      },
+      { choices: 18, good: 16, summary: [reason('built_on', { category: 'commerce', points: 9, more: 3 }), reason('even'), reason('decided', { winner: 2, next: 0, category: 'conflicts', more: 12, margin: 0 }), reason('no_misses')] },
+      { choices: 18, good: 15, summary: [reason('built_on', { category: 'science', points: 26, more: 13 }), reason('even'), reason('sudden', { winner: 2, way: 'scientific' }), reason('no_misses')] },
     ],
   };
 }

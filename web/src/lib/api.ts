@@ -82,11 +82,39 @@ export const seatBot = (game: string, seat: number, token: string, level: string
 export const rematch = (game: string, token: string) => ask<{ game: string }>(`api/games/${game}/rematch`, { method: 'POST', token, body: {} });
 /** A finished game loses this person's name and is gone with the last of its people. */
 export const deleteGame = (game: string, token: string) => ask<{ gone: boolean }>(`api/games/${game}`, { method: 'DELETE', token });
+export const branchGame = (game: string, token: string, step: number, seat?: number) =>
+  ask<Created>(`api/games/${game}/branch`, { method: 'POST', token, body: { step, ...(seat === undefined ? {} : { seat }) } });
+export const puzzles = () => ask<{ puzzles: PuzzleLine[] }>('api/puzzles');
+export const puzzle = (id: string) => ask<Puzzle>(`api/puzzles/${id}`);
+export const puzzleGame = (id: string, action?: string) =>
+  ask<Created>(`api/puzzles/${id}/game`, { method: 'POST', body: action ? { action } : {} });
 export const serverAddresses = () => ask<{ addresses: string[] }>('api/addresses');
 export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
 export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });
 
+
+/** A puzzle in the list: what it is about, not its position. */
+export interface PuzzleLine {
+  id: string;
+  game: GameKind;
+  options: Options;
+  theme: string;
+  level: string; // the gentlest one that finds the solution
+  rating: number;
+}
+export interface JudgedChoice {
+  action: string;
+  win: number;
+  reasons: Reason[]; // why the solution is better
+}
+export interface Puzzle extends PuzzleLine {
+  seat: number;
+  table: Table;
+  view: View;
+  solutions: JudgedChoice[];
+  others: JudgedChoice[];
+}
 
 export interface Moment {
   step: number;
@@ -103,7 +131,7 @@ export interface Review {
   steps: number;
   points: number[][];
   win: number[][];
-  seats: { choices: number; good: number }[];
+  seats: { choices: number; good: number; summary: Reason[] }[];
   moments: Moment[];
 }
 /** Takes seconds; where many ask at once, one waits for one's turn. */

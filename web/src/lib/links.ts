@@ -20,3 +20,12 @@ export async function copyText(text: string, field: HTMLInputElement): Promise<b
     return document.execCommand('copy');
   }
 }
+
+/** A link to a moment of a finished game, for whoever may watch it. */
+export const linkToMoment = (page: string, game: string, watch: string, moment: number): string => `${page.replace(/#.*/, '')}#/g/${game}/${watch}/${moment}`;
+
+/** The moment that a link names; none: the game as it stands. */
+export function momentOfLink(hash: string): number | null {
+  const moment = hash.slice(2).split('/')[3] ?? '';
+  return /^\d{1,5}$/.test(moment) ? Number(moment) : null;
+}

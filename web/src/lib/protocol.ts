@@ -41,6 +41,14 @@ export interface Options {
   agora?: boolean;
   pantheon?: boolean;
   first_game?: boolean;
+  from?: From;
+}
+
+/** Where a game began that did not begin at its deal: in the middle of another one, or with a puzzle. */
+export interface From {
+  game?: string;
+  puzzle?: string;
+  step: number; // so many moments were carried out there
 }
 
 export interface Table {

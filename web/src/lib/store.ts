@@ -1,6 +1,6 @@
 // What the browser keeps: my games with their tokens, and my settings. Nothing of it leaves but to our own server.
 import type { Sealed } from './deal';
-import type { GameKind } from './protocol';
+import type { From, GameKind } from './protocol';
 
 export interface KeptGame {
   game: string;
@@ -10,6 +10,7 @@ export interface KeptGame {
   watch?: string;
   guests?: { seat: number; invitation: string }[]; // seats to hand out by link
   made: number;
+  from?: From; // it began in the middle of another game, or with a puzzle
   sealed?: Sealed; // what was promised of the deal, and what this browser added to it
 }
 
@@ -63,3 +64,19 @@ export const chanceFor = (invitation: string): string => keptRandom(`heptapolis.
 
 export const setting = (name: string, otherwise: string): string => read<string>(`heptapolis.${name}`, otherwise);
 export const keepSetting = (name: string, value: string): void => write(`heptapolis.${name}`, value);
+
+/** How somebody does at puzzles: a rating that follows the results, and who has solved what. */
+export interface PuzzleRecord {
+  rating: number;
+  tried: Record<string, boolean>; // by puzzle: solved at the first try
+}
+const puzzlesKey = 'heptapolis.puzzles';
+export const puzzleRecord = (): PuzzleRecord => ({ rating: 1000, tried: {}, ...read<Partial<PuzzleRecord>>(puzzlesKey, {}) });
+export const keepPuzzleRecord = (record: PuzzleRecord): void => write(puzzlesKey, record);
+export function forgetPuzzles(): void {
+  try {
+    localStorage.removeItem(puzzlesKey);
+  } catch {
+    // There is nothing to forget.
+  }
+}
