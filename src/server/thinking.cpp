@@ -43,6 +43,13 @@ Lane lane_of(const Room& room, std::string_view level) {
     return is_quick(level) ? Lane::quick : Lane::deep;
 }
 
+// In a game whose seed somebody asked for, bots answer the same choices in the same way: such a game can be played
+// again.
+std::uint64_t bot_seed(const Table& table) {
+    const auto seed = table.head().seed;
+    return seed ? static_cast<std::uint64_t>(*seed) : random_word();
+}
+
 bool person_owes(const Table& table) {
     for (int seat = 0; seat < table.seat_count(); ++seat)
         if (table.owes(seat) && !table.seats()[static_cast<std::size_t>(seat)].bot) return true;
@@ -126,13 +133,14 @@ void Thinking::think(const RoomPtr& room, int seat, const std::string& level, bo
     // The bot lives for this one choice: it remembers nothing, but a search holds much memory.
     const Question question{seat, table.position(), table.changes(seat), for_person};
     const Lane lane = lane_of(*room, level);
+    const auto seed = bot_seed(table);
     thinkers_.submit(lane, address_of(*room), room->id(),
-                     [this, room = room, question, level, match, asked = Metrics::Time::now()]() mutable {
+                     [this, room = room, question, level, seed, match, asked = Metrics::Time::now()]() mutable {
                          metrics_.bot_wait.took_since(asked);
                          const auto begin = Metrics::Time::now();
                          std::string action;
                          try {
-                             auto advisor = bots::make_advisor(level, random_word());
+                             auto advisor = bots::make_advisor(level, seed);
                              if (advisor) {
                                  const Running running(*this, **advisor);
                                  action = (*advisor)->choose(*match, seat_at(question.seat));

@@ -42,6 +42,19 @@ class Games(unittest.TestCase):
             seats = [person(f"P{seat}") for seat in range(seat_count(game, options))]
         return self.server.create(game, seats, options, **more)
 
+    def test_with_a_seed_the_same_choices_lead_to_the_same_game(self):
+        for game, options in [("seven", {"players": 3}), ("duel", {"agora": True, "pantheon": True})]:
+            with self.subTest(game=game):
+                ends = []
+                for _ in range(2):
+                    seats = [person("Ada")] + [bot()] * (seat_count(game, options) - 1)
+                    created = self.game(game, {**options, "seed": 11}, seats, speed="instant")
+                    client = self.server.join(created, 0)
+                    play_to_the_end([client], lambda one: one.legal()[0])
+                    ends.append([client.view["end"], client.view["observation"]["cities"]])
+                    client.close()
+                self.assertEqual(ends[0], ends[1])
+
     def test_people_play_whole_games_of_every_kind(self):
         for game, options in KINDS:
             with self.subTest(game=game, options=options):
