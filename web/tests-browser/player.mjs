@@ -15,6 +15,7 @@ function clickOne(chance) {
   const dialog = document.querySelector('dialog[open]');
   if (document.querySelector('.replay')) return 'over';
   if (document.querySelector('.curtain')) return click(all('.curtain .button.main'), 'curtain');
+  if (!dialog && document.querySelector('.coach')?.checkVisibility({ visibilityProperty: true })) return 'coach'; // somebody explains
   if (dialog?.querySelector('.choice')) return click(all('dialog[open] .choice'), 'choice');
   if (dialog?.querySelector('.grid .card')) return click(all('dialog[open] .grid .card'), 'discard pile');
   if (dialog) return click(all('dialog[open] .button.main, dialog[open] header .iconbutton').slice(-1), 'dialog');

@@ -8,6 +8,7 @@ import { tests as deal } from './deal.mjs';
 import { tests as endings } from './endings.mjs';
 import { tests as games } from './games.mjs';
 import { tests as keyboard } from './keyboard.mjs';
+import { tests as learn } from './learn.mjs';
 import { tests as legible } from './legible.mjs';
 import { tests as puzzles } from './puzzles.mjs';
 import { tests as screens } from './screens.mjs';
@@ -16,7 +17,7 @@ import { Server } from './server.mjs';
 import { tests as together } from './together.mjs';
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...together, ...keyboard, ...seats, ...legible, ...puzzles }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
+const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...together, ...keyboard, ...seats, ...legible, ...puzzles, ...learn }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
 const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
 

@@ -7,9 +7,9 @@ export interface Section {
 
 const start = /^- \*\*([A-Z]{2}-[A-Z0-9-]+)(.*)$/;
 
-/** The section in which a clause stands; none, if there is no such clause. */
-export function sectionOf(markdown: string, clause: string): Section | null {
-  for (const part of markdown.split(/^## /m).slice(1)) {
+/** All sections that have clauses. */
+export function sectionsOf(markdown: string): Section[] {
+  return markdown.split(/^## /m).slice(1).flatMap((part) => {
     const [title, ...lines] = part.split('\n');
     const clauses: Section['clauses'] = [];
     for (const line of lines) {
@@ -17,10 +17,12 @@ export function sectionOf(markdown: string, clause: string): Section | null {
       if (found) clauses.push({ id: found[1], text: `**${found[2]}`.replace(/^\*\*\*\*/, '') });
       else if (/^ {2,}\S/.test(line) && clauses.length) clauses.at(-1)!.text += ` ${line.trim()}`;
     }
-    if (clauses.some((one) => one.id === clause)) return { title: title.replace(/^[\d.]+\s*/, ''), clauses };
-  }
-  return null;
+    return clauses.length ? { title: title.replace(/^[\d.]+\s*/, ''), clauses } : [];
+  });
 }
+
+/** The section in which a clause stands; none, if there is no such clause. */
+export const sectionOf = (markdown: string, clause: string): Section | null => sectionsOf(markdown).find((one) => one.clauses.some(({ id }) => id === clause)) ?? null;
 
 /** A text with bold words, without any other mark of Markdown. */
 export function pieces(text: string): { text: string; strong: boolean }[] {

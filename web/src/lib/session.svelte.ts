@@ -49,6 +49,9 @@ export class Session {
   /** Called before an act is drawn, while the table still shows what was there. */
   onbefore: ((news: News[]) => void) | null = null;
 
+  /** Asked before a choice is sent: false keeps it here. */
+  onchoose: ((action: string) => boolean) | null = null;
+
   private readonly client: Client;
   private readonly stage = new Stage<Told | Foreseen>(
     (one) => ('changes' in one ? (this.changes = one.changes) : this.show(one)),
@@ -110,6 +113,7 @@ export class Session {
 
   act(action: string): void {
     this.skip();
+    if (this.onchoose && !this.onchoose(action)) return;
     this.recent = [];
     this.notice = '';
     this.refusal = null;

@@ -12,6 +12,7 @@ export interface KeptGame {
   made: number;
   from?: From; // it began in the middle of another game, or with a puzzle
   sealed?: Sealed; // what was promised of the deal, and what this browser added to it
+  lesson?: { id: string; seen: string[] }; // a guided game, and the moments that were explained
 }
 
 const gamesKey = 'heptapolis.games';

@@ -11,6 +11,7 @@ export interface SevenCard {
   building: string;
   age: number;
   colour: string;
+  copies: number[]; // one for each copy: from so many players on
   cost: Cost;
   chain_from: string[];
   chain_to: string[];
