@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build package test-package wheel docs page bench quick test check tsan fuzz clean packages test-packages
+.PHONY: help play terminal build package test-package wheel docs page offline bench quick test check tsan fuzz clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -14,6 +14,7 @@ help:
 	@echo 'make package  build dist/heptapolis_*.deb and an archive for other Linux systems (docs/operating.md)'
 	@echo 'make wheel    build the Python package, dist/heptapolis-*.whl (docs/python.md)'
 	@echo 'make docs     build the reference pages of the Python package, build-docs/index.html'
+	@echo 'make offline  build the page that plays without a server, dist-offline: static files for any host (docs/offline.md)'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
 	@echo 'make quick    while you write: the fast unit tests of core, games, play and bots, half a minute after one changed file'
 	@echo 'make check    format and linters of C++, Python, shell and page, layers, clauses, commit message, fast tests (tools/check --fix formats)'
@@ -37,6 +38,10 @@ bench: build
 page: packages
 	@$(INSTALL) page
 	@tools/build_page
+
+offline:
+	@$(INSTALL) page offline
+	@tools/build_offline
 
 build: packages build/build.ninja
 	@cmake --build --preset release -j $(JOBS) --target hepta
@@ -84,13 +89,13 @@ fuzz:
 	@tools/fuzz $(ARGS)
 
 clean:
-	rm -rf build build-package build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs dist web/dist web/node_modules web/.node .cache
+	rm -rf build build-package build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs build-wasm dist dist-offline web/dist web/node_modules web/.node .cache
 
 packages:
 	@$(INSTALL) build
 
 test-packages:
-	@$(INSTALL) build page units test module
+	@$(INSTALL) build page units test module offline
 
 # Ninja configures again by itself when a CMakeLists.txt changes.
 build/build.ninja: CMakePresets.json | packages

@@ -2,6 +2,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 import type { Plugin } from 'vite';
+import { alone } from './alone.vite.ts';
 
 // The catalogues of ../words serve the terminal, too; what only the terminal says stays out of the page.
 const withoutTerminalWords: Plugin = {
@@ -15,20 +16,28 @@ const withoutTerminalWords: Plugin = {
   },
 };
 
-export default defineConfig({
-  base: './',
-  plugins: [svelte(), withoutTerminalWords],
-  build: {
-    target: 'es2022',
-    assetsInlineLimit: 0, // data: images would need a hole in the content security policy
-    chunkSizeWarningLimit: 400,
-  },
-  server: {
-    fs: { allow: ['..'] },
-    proxy: {
-      '/api': 'http://127.0.0.1:8077',
-      '/socket': { target: 'ws://127.0.0.1:8077', ws: true },
+// `vite build --mode alone` makes the page that plays without a server.
+export default defineConfig(({ mode }) => {
+  const home = mode === 'alone' ? alone() : null;
+  return {
+    base: './',
+    define: { __ALONE__: String(home !== null), __ENGINE__: '""', __NETWORKS__: '{}', ...home?.define },
+    plugins: [svelte(), withoutTerminalWords, home?.plugin],
+    worker: { format: 'es' },
+    build: {
+      outDir: home ? '../dist-offline' : 'dist',
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0, // data: images would need a hole in the content security policy
+      chunkSizeWarningLimit: 400,
     },
-  },
-  test: { include: ['tests/**/*.test.ts'] },
+    server: {
+      fs: { allow: ['..'] },
+      proxy: {
+        '/api': 'http://127.0.0.1:8077',
+        '/socket': { target: 'ws://127.0.0.1:8077', ws: true },
+      },
+    },
+    test: { include: ['tests/**/*.test.ts'] },
+  };
 });

@@ -1,12 +1,12 @@
 // Bots behind seats of matches whose game is only known at run time.
 #include "bots/advisor.h"
 
-#include <mutex>
 #include <tuple>
 
 #include "bots/bot.h"
 #include "bots/make_bot.h"
 #include "bots/spec.h"
+#include "core/threads.h"
 #include "play/games.h"
 
 namespace hepta::bots {
@@ -36,7 +36,7 @@ class AnyAdvisor final : public Advisor {
     }
 
     void stop() override {
-        const std::scoped_lock lock(mutex_);
+        const Lock lock(mutex_);
         stopped_ = true;
         std::apply([](auto&... bot) { ((bot ? bot->stop() : void()), ...); }, bots_);
     }
@@ -45,7 +45,7 @@ class AnyAdvisor final : public Advisor {
     // Made when first needed: a bot that searches takes memory.
     template <Game G>
     Bot<G>& bot() {
-        const std::scoped_lock lock(mutex_);
+        const Lock lock(mutex_);
         auto& mine = std::get<std::unique_ptr<Bot<G>>>(bots_);
         if (!mine) mine = make_bot<G>(spec_, seed_);
         if (stopped_) mine->stop();
@@ -54,7 +54,7 @@ class AnyAdvisor final : public Advisor {
 
     Spec spec_;
     std::uint64_t seed_;
-    std::mutex mutex_;  // of what follows: who stops a bot may be faster than who makes it
+    Mutex mutex_;  // of what follows: who stops a bot may be faster than who makes it
     bool stopped_ = false;
     std::tuple<std::unique_ptr<Bot<seven::Seven>>, std::unique_ptr<Bot<duel::Duel>>> bots_;
 };

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <atomic>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "bots/bot.h"
@@ -12,6 +11,7 @@
 #include "bots/lookahead.h"
 #include "bots/search.h"
 #include "bots/seeds.h"
+#include "core/threads.h"
 
 namespace hepta::bots {
 
@@ -64,17 +64,10 @@ class SearchBot final : public Bot<G> {
 
     // Each thread searches alone; what they found is added up in the order of threads.
     void search(const typename G::Observation& seen) {
-        const auto work = [&](std::size_t thread) {
+        in_parallel(searches_.size(), [&](std::size_t thread) {
             searches_[thread]->run(seen, Random(position_seed<G>(seed_, seen), Purpose::worlds, thread),
                                    parts_[thread]);
-        };
-        if (searches_.size() > 1) {
-            std::vector<std::jthread> pool;
-            for (std::size_t thread = 1; thread < searches_.size(); ++thread) pool.emplace_back(work, thread);
-            work(0);
-        } else {
-            work(0);
-        }
+        });
         for (std::size_t thread = 1; thread < parts_.size(); ++thread)
             for (int i = 0; i < parts_[0].size(); ++i) parts_[0][i] += parts_[thread][i];
     }

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <vector>
 
 #include "bots/network/network_file.h"
+#include "core/words.h"
 
 namespace hepta::bots {
 namespace {
@@ -81,11 +81,8 @@ Failure unknown_bot(std::string_view name) {
 
 template <class Number>
 std::optional<Number> number_in(std::string_view text, Number least, Number most) {
-    Number number{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (!(number >= least && number <= most)) return std::nullopt;
-    return number;
+    const auto number = read_number<Number>(text);
+    return number && *number >= least && *number <= most ? number : std::nullopt;
 }
 
 bool set_errors(Spec& spec, std::string_view name, std::string_view value) {

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <charconv>
+#include <concepts>
+#include <cstdlib>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "core/fixed_vector.h"
@@ -32,6 +35,25 @@ inline std::optional<int> parse_number(std::string_view word) {
     int number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    return number;
+}
+
+// A number as people write it, leading zeros allowed. Not every library's from_chars knows fractions: those are read by
+// strtod, which would take more than we do.
+template <class Number>
+std::optional<Number> read_number(std::string_view word) {
+    Number number{};
+    if constexpr (std::integral<Number>) {
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    } else {
+        const bool plain = word.find_first_not_of("0123456789.eE-+") == std::string_view::npos;
+        if (word.empty() || word.front() == '+' || !plain) return std::nullopt;
+        const std::string text(word);
+        char* end = nullptr;
+        number = std::strtod(text.c_str(), &end);
+        if (end != text.c_str() + text.size()) return std::nullopt;
+    }
     return number;
 }
 

@@ -137,8 +137,7 @@ int senate_actions(int blue_cards) {
     cards_of(only(Colour::blue)).for_each([&](CardId id) {
         if (state.cities[0].cards.count() < blue_cards) state.cities[0].cards.insert(id);
     });
-    const auto* const politician =
-        std::find_if(agora::table::senators.begin(), agora::table::senators.end(), is_politician);
+    const auto politician = std::find_if(agora::table::senators.begin(), agora::table::senators.end(), is_politician);
     recruit(state, seat_at(0), *find_card(snake_case(politician->name).view()));
     return state.tasks.top().more;
 }

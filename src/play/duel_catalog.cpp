@@ -100,8 +100,7 @@ constexpr std::array<Zone, 4> zones = {{{"inner", 1, near_zone - 1},
 std::string zone_id(const Zone& zone, int side) { return std::string(zone.name) + (side == 0 ? "_a" : "_b"); }
 
 Json military_token_json(const MilitaryTokenRow& row) {
-    const auto* const zone =
-        std::find_if(zones.begin(), zones.end(), [&](const Zone& z) { return z.first == row.zone; });
+    const auto zone = std::find_if(zones.begin(), zones.end(), [&](const Zone& z) { return z.first == row.zone; });
     Json effects = Json::array();
     if (row.coins != 0) add_effect(effects, opponent_loses(row.coins));
     if (row.agora) {

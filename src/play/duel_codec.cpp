@@ -5,6 +5,7 @@
 #include "duel/inspection.h"
 #include "play/archive.h"
 #include "play/duel_json.h"
+#include "play/json_text.h"
 
 namespace hepta::play {
 
@@ -112,63 +113,88 @@ void add_pantheon(Json& json, const Deal& deal) {
 
 // ---- reading ---------------------------------------------------------------------------------------------------
 
-struct BadDeal {
-    std::string reason;
-};
+using Wrong = std::optional<std::string>;  // what is wrong with a deal
+
+Wrong refuse_count(const std::string& what, const Json& list, const std::string& wanted) {
+    return what + ": found " + std::to_string(list.size()) + wanted;
+}
 
 // Reads exactly target.size() ids.
 template <class Target, class Find>
-void read_ids(const Json& list, const std::string& what, Target& target, Find find) {
-    if (list.size() != target.size())
-        throw BadDeal{what + ": found " + std::to_string(list.size()) + " instead of " + std::to_string(target.size())};
+Wrong read_ids(const Json& list, const std::string& what, Target& target, Find find) {
+    if (!list.is_array() || list.size() != target.size())
+        return refuse_count(what, list, " instead of " + std::to_string(target.size()));
     std::size_t next = 0;
     for (const Json& text : list) {
-        const auto found = find(text.get<std::string>());
-        if (!found) throw BadDeal{what + ": unknown id '" + text.get<std::string>() + "'"};
+        const auto found = find(text_in(text));
+        if (!found) return what + ": unknown id '" + text_in(text) + "'";
         target[next++] = *found;
     }
+    return std::nullopt;
 }
 
 // Reads any number of ids that fits.
 template <class Vector, class Find>
-void read_list(const Json& list, const std::string& what, Vector& target, Find find) {
+Wrong read_list(const Json& list, const std::string& what, Vector& target, Find find) {
+    if (!list.is_array()) return what + " are missing";
     if (list.size() > static_cast<std::size_t>(target.capacity()))
-        throw BadDeal{what + ": found " + std::to_string(list.size()) + ", at most " +
-                      std::to_string(target.capacity())};
+        return refuse_count(what, list, ", at most " + std::to_string(target.capacity()));
     for (const Json& text : list) {
-        const auto found = find(text.get<std::string>());
-        if (!found) throw BadDeal{what + ": unknown id '" + text.get<std::string>() + "'"};
+        const auto found = find(text_in(text));
+        if (!found) return what + ": unknown id '" + text_in(text) + "'";
         target.push_back(*found);
     }
+    return std::nullopt;
 }
 
-void read_ages(const Json& start, Deal& deal) {
+Wrong read_ages(const Json& start, Deal& deal) {
     for (const char* field : {"ages", "removed"})
-        if (start.at(field).size() != age_count)
-            throw BadDeal{std::string(field) + ": found " + std::to_string(start.at(field).size()) + " Ages"};
+        if (part_of(start, field).size() != age_count) return refuse_count(field, part_of(start, field), " Ages");
     for (std::size_t age = 0; age < age_count; ++age) {
         const std::string of_age = " of Age " + std::to_string(age + 1);
-        read_list(start.at("ages")[age], "cards" + of_age, deal.ages[age], find_card);
-        read_ids(start.at("removed")[age], "removed cards" + of_age, deal.removed[age], find_card);
+        const Json& cards = part_of(part_of(start, "ages"), age);
+        const Json& removed = part_of(part_of(start, "removed"), age);
+        if (auto wrong = read_list(cards, "cards" + of_age, deal.ages[age], find_card)) return wrong;
+        if (auto wrong = read_ids(removed, "removed cards" + of_age, deal.removed[age], find_card)) return wrong;
     }
+    return std::nullopt;
 }
 
-void read_agora(const Json& start, Deal& deal) {
-    read_ids(start.at("decrees"), "decrees", deal.decrees, agora::find_decree);
-    read_ids(start.at("conspiracies"), "conspiracies", deal.conspiracies, agora::find_conspiracy);
+Wrong read_agora(const Json& start, Deal& deal) {
+    if (auto wrong = read_ids(part_of(start, "decrees"), "decrees", deal.decrees, agora::find_decree)) return wrong;
+    return read_ids(part_of(start, "conspiracies"), "conspiracies", deal.conspiracies, agora::find_conspiracy);
 }
 
-void read_pantheon(const Json& start, Deal& deal) {
-    read_ids(start.at("mythology_tokens"), "mythology tokens", deal.mythology_tokens, pantheon::find_mythology);
-    const Json& offerings = start.at("offering_tokens");
-    if (offerings.size() != deal.offering_tokens.size())
-        throw BadDeal{"offering tokens: found " + std::to_string(offerings.size())};
-    for (std::size_t i = 0; i < offerings.size(); ++i) deal.offering_tokens[i] = offerings[i].get<std::uint8_t>();
+Wrong read_pantheon(const Json& start, Deal& deal) {
+    if (auto wrong = read_ids(part_of(start, "mythology_tokens"), "mythology tokens", deal.mythology_tokens,
+                              pantheon::find_mythology))
+        return wrong;
+    const Json& offerings = part_of(start, "offering_tokens");
+    if (!offerings.is_array() || offerings.size() != deal.offering_tokens.size())
+        return refuse_count("offering tokens", offerings, "");
+    for (std::size_t i = 0; i < offerings.size(); ++i) {
+        if (!offerings[i].is_number_integer()) return "offering tokens are not numbers";
+        deal.offering_tokens[i] = offerings[i].get<std::uint8_t>();
+    }
     for (const pantheon::Mythology mythology : pantheon::mythologies_in_order) {
         const std::string name(id(mythology));
-        read_ids(start.at("divinities").at(name), name + " divinities", deal.divinities[at(index(mythology))],
-                 pantheon::find_divinity);
+        if (auto wrong = read_ids(part_of(part_of(start, "divinities"), name), name + " divinities",
+                                  deal.divinities[at(index(mythology))], pantheon::find_divinity))
+            return wrong;
     }
+    return std::nullopt;
+}
+
+Wrong read_deal(const Json& start, Deal& deal) {
+    if (auto wrong = read_ids(part_of(start, "wonders"), "wonders", deal.wonders, find_wonder)) return wrong;
+    if (auto wrong = read_list(part_of(start, "progress"), "progress tokens", deal.progress, find_token)) return wrong;
+    if (auto wrong = read_list(part_of(start, "box"), "box", deal.box, find_token)) return wrong;
+    if (auto wrong = read_ages(start, deal)) return wrong;
+    if (deal.setup.agora)
+        if (auto wrong = read_agora(start, deal)) return wrong;
+    if (deal.setup.pantheon)
+        if (auto wrong = read_pantheon(start, deal)) return wrong;
+    return why_impossible(deal);
 }
 
 }  // namespace
@@ -199,23 +225,18 @@ Json Codec<Duel>::start_json(const DuelOpening& opening, std::int64_t seed) {
     return json;
 }
 
-Result<DuelOpening> Codec<Duel>::opening(const Json& start) try {
+Result<DuelOpening> Codec<Duel>::opening(const Json& start) {
     Deal deal;
-    deal.setup.agora = start.at("agora").get<bool>();
-    deal.setup.pantheon = start.at("pantheon").get<bool>();
-    deal.setup.first_game = start.value("first_game", false);
-    read_ids(start.at("wonders"), "wonders", deal.wonders, find_wonder);
-    read_list(start.at("progress"), "progress tokens", deal.progress, find_token);
-    read_list(start.at("box"), "box", deal.box, find_token);
-    read_ages(start, deal);
-    if (deal.setup.agora) read_agora(start, deal);
-    if (deal.setup.pantheon) read_pantheon(start, deal);
-    if (const auto wrong = why_impossible(deal)) return Failure{"impossible deal: " + *wrong};
+    for (const auto& [name, flag] : {std::pair{"agora", &deal.setup.agora}, std::pair{"pantheon", &deal.setup.pantheon},
+                                     std::pair{"first_game", &deal.setup.first_game}}) {
+        const Json& value = part_of(start, name);
+        const bool absent = value.is_null() && flag == &deal.setup.first_game;
+        if (!value.is_boolean() && !absent)
+            return Failure{"start line is not as expected: '" + std::string(name) + "' must be true or false"};
+        *flag = value.is_boolean() && value.get<bool>();
+    }
+    if (const auto wrong = read_deal(start, deal)) return Failure{"impossible deal: " + *wrong};
     return DuelOpening{deal.setup, deal};
-} catch (const Json::exception& error) {
-    return Failure{std::string("start line is not as expected: ") + error.what()};
-} catch (const BadDeal& bad) {
-    return Failure{"impossible deal: " + bad.reason};
 }
 
 Json Codec<Duel>::state_json(const State& state) {

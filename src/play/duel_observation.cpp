@@ -1,8 +1,7 @@
-// What a player of Duel knows, as JSON and back: by its description.
+// What a player of Duel knows, as JSON: by its description.
 #include "duel/description.h"
 #include "play/archive.h"
 #include "play/duel_codec.h"
-#include "play/duel_observation_check.h"
 
 namespace hepta::play {
 
@@ -23,17 +22,6 @@ Json Codec<Duel>::open_observation_json(const State& state) {
     Writer writer(json, true);
     describe(writer, first, [&](Writer& place, int seat) { describe_city(place, seat == 0 ? second : first, seat); });
     return json;
-}
-
-Result<Observation> Codec<Duel>::parse_observation(const Json& json) try {
-    const JsonReader place(json);
-    Reader reader(place);
-    Observation seen;
-    describe(reader, seen);
-    check_observation(place, seen);
-    return seen;
-} catch (const BadJson& bad) {
-    return Failure{bad.reason};
 }
 
 }  // namespace hepta::play

@@ -20,9 +20,7 @@ class JsonReader {
   public:
     explicit JsonReader(const Json& json, std::string path = "") : json_(&json), path_(std::move(path)) {}
 
-    [[noreturn]] void refuse(const std::string& what) const {
-        throw BadJson{(path_.empty() ? "the observation" : path_) + ": " + what};
-    }
+    [[noreturn]] void refuse(const std::string& what) const;
 
     const Json& json() const { return *json_; }
     bool is_null() const { return json_->is_null(); }

@@ -37,6 +37,30 @@ std::size_t json_fields(std::string_view text) {
     return fields;
 }
 
+const Json& part_of(const Json& json, std::string_view name) {
+    static const Json null;
+    if (!json.is_object()) return null;
+    const auto found = json.find(name);
+    return found == json.end() ? null : *found;
+}
+
+const Json& part_of(const Json& json, std::size_t place) {
+    static const Json null;
+    return json.is_array() && place < json.size() ? json[place] : null;
+}
+
+const std::string& text_in(const Json& json) {
+    static const std::string empty;
+    return json.is_string() ? json.get_ref<const std::string&>() : empty;
+}
+
+std::vector<std::string> texts_in(const Json& json) {
+    std::vector<std::string> texts;
+    if (json.is_array())
+        for (const Json& text : json) texts.push_back(text_in(text));
+    return texts;
+}
+
 Json parse_json(std::string_view text) {
     if (json_depth(text) > deepest_json) return Json(Json::value_t::discarded);
     return Json::parse(text, nullptr, false);

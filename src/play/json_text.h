@@ -1,7 +1,9 @@
 // JSON from outside, as text.
 #pragma once
 
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "play/json.h"
 
@@ -17,5 +19,12 @@ std::size_t json_fields(std::string_view text);
 // stack; nothing of ours is half as deep.
 inline constexpr int deepest_json = 32;
 Json parse_json(std::string_view text);
+
+// Parts of a value of any kind, without exceptions: what is not there is null, what is no text is empty.
+const Json& part_of(const Json& json, std::string_view name);
+const Json& part_of(const Json& json, std::size_t place);
+const std::string& text_in(const Json& json);
+// The texts of a list, an empty one for everything else; none, where there is no list.
+std::vector<std::string> texts_in(const Json& json);
 
 }  // namespace hepta::play

@@ -184,7 +184,7 @@ Json temple_points_json() {
 
 Json temple_json(const MythologyText& text) {
     const auto& rows = pantheon::table::temples;
-    const auto* const row = std::find_if(rows.begin(), rows.end(), [&](const CardRow& candidate) {
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const CardRow& candidate) {
         return candidate.accepts == chain_of(text.mythology);
     });
     return {{"id", snake_case(row->name).view()},

@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "play/json_text.h"
 #include "seven/description.h"
 #include "seven/history.h"
 #include "seven/powers.h"
@@ -115,12 +116,12 @@ std::string where(const char* what, Age age, int seat) {
 }
 
 std::optional<std::string> read_boards(const Json& wonders, Deal& deal) {
-    if (wonders.size() != at(city_count(deal.players)))
+    if (!wonders.is_array() || wonders.size() != at(city_count(deal.players)))
         return "found " + std::to_string(wonders.size()) + " wonders for " + std::to_string(city_count(deal.players)) +
                " cities";
     for (std::size_t city = 0; city < wonders.size(); ++city) {
         const auto board_id =
-            board_of(wonders[city].at("wonder").get<std::string>(), wonders[city].at("side").get<std::string>());
+            board_of(text_in(part_of(wonders[city], "wonder")), text_in(part_of(wonders[city], "side")));
         if (!board_id) return board_id.reason();
         deal.boards[city] = *board_id;
     }
@@ -129,17 +130,17 @@ std::optional<std::string> read_boards(const Json& wonders, Deal& deal) {
 
 std::optional<std::string> read_cards(const Json& start, Deal& deal) {
     for (const Age age : ages) {
-        const Json& hands = start.at("hands").at(static_cast<std::size_t>(age));
-        if (hands.size() != at(deal.players))
+        const Json& hands = part_of(part_of(start, "hands"), static_cast<std::size_t>(age));
+        if (!hands.is_array() || hands.size() != at(deal.players))
             return where("hands", age, -1) + ": found " + std::to_string(hands.size());
         for (int seat = 0; seat < deal.players; ++seat) {
-            const auto hand = hand_of_ids(hands[at(seat)].get<std::vector<std::string>>(), where("hand", age, seat));
+            const auto hand = hand_of_ids(texts_in(hands[at(seat)]), where("hand", age, seat));
             if (!hand) return hand.reason();
             deal.hands[static_cast<std::size_t>(age)][at(seat)] = *hand;
         }
         if (deal.players != 2) continue;
-        const Json& piles = start.at("piles").at(static_cast<std::size_t>(age));
-        const auto pile = hand_of_ids(piles.get<std::vector<std::string>>(), where("draw pile", age, -1));
+        const Json& piles = part_of(part_of(start, "piles"), static_cast<std::size_t>(age));
+        const auto pile = hand_of_ids(texts_in(piles), where("draw pile", age, -1));
         if (!pile) return pile.reason();
         deal.piles[static_cast<std::size_t>(age)] = *pile;
     }
@@ -198,16 +199,16 @@ Json Codec<Seven>::start_json(const Opening& opening, std::int64_t seed) {
     return json;
 }
 
-Result<SevenOpening> Codec<Seven>::opening(const Json& start) try {
+Result<SevenOpening> Codec<Seven>::opening(const Json& start) {
     Deal deal;
-    deal.players = start.at("players").get<int>();
+    const Json& players = part_of(start, "players");
+    if (!players.is_number_integer()) return Failure{"start line is not as expected: 'players' must be a number"};
+    deal.players = players.get<int>();
     if (deal.players < 2 || deal.players > max_players)
         return Failure{"7 Wonders is for 2 to 7 players, not " + std::to_string(deal.players)};
-    if (const auto wrong = read_boards(start.at("wonders"), deal)) return Failure{*wrong};
+    if (const auto wrong = read_boards(part_of(start, "wonders"), deal)) return Failure{*wrong};
     if (const auto wrong = read_cards(start, deal)) return Failure{*wrong};
     return checked(deal);
-} catch (const Json::exception& error) {
-    return Failure{std::string("start line is not as expected: ") + error.what()};
 }
 
 Json Codec<Seven>::state_json(const State& state) {

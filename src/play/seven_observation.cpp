@@ -1,7 +1,6 @@
-// What a player of 7 Wonders knows, as JSON and back: by its description.
+// What a player of 7 Wonders knows, as JSON: by its description.
 #include "play/archive.h"
 #include "play/seven_codec.h"
-#include "play/seven_observation_check.h"
 #include "seven/description.h"
 
 namespace hepta::play {
@@ -21,17 +20,6 @@ Json Codec<Seven>::open_observation_json(const State& state) {
     Writer writer(json, true);
     describe(writer, seen);
     return json;
-}
-
-Result<Observation> Codec<Seven>::parse_observation(const Json& json) try {
-    const JsonReader place(json);
-    Reader reader(place);
-    Observation seen;
-    describe(reader, seen);
-    check_observation(place, seen);
-    return seen;
-} catch (const BadJson& bad) {
-    return Failure{bad.reason};
 }
 
 }  // namespace hepta::play

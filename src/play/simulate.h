@@ -3,11 +3,11 @@
 
 #include <concepts>
 #include <cstdint>
-#include <thread>
 #include <vector>
 
 #include "core/game.h"
 #include "core/hash.h"
+#include "core/threads.h"
 
 namespace hepta::play {
 
@@ -68,17 +68,13 @@ template <Game G>
 Tally simulate(const typename G::Setup& setup, std::uint64_t seed, std::uint64_t first, std::uint64_t count,
                int threads) {
     std::vector<Tally> parts(static_cast<std::size_t>(threads));
-    const auto work = [&](int thread) {
+    const auto work = [&](std::size_t thread) {
         Tally mine;
-        for (auto game = static_cast<std::uint64_t>(thread); game < count; game += static_cast<std::uint64_t>(threads))
+        for (std::uint64_t game = thread; game < count; game += static_cast<std::uint64_t>(threads))
             mine += play_uniform<G>(setup, seed, first + game);
-        parts[static_cast<std::size_t>(thread)] = mine;
+        parts[thread] = mine;
     };
-    {
-        std::vector<std::jthread> pool;
-        for (int thread = 1; thread < threads; ++thread) pool.emplace_back(work, thread);
-        work(0);
-    }
+    in_parallel(parts.size(), work);
     Tally total;
     for (const Tally& part : parts) total += part;
     return total;

@@ -3,11 +3,10 @@
 
 #include <algorithm>
 
-#include "bots/advisor.h"
 #include "core/words.h"
 #include "play/record.h"
-#include "play/story.h"
 #include "server/embedded.h"
+#include "server/looks.h"
 #include "server/new_game.h"
 #include "server/text.h"
 
@@ -36,50 +35,6 @@ std::vector<std::string> parts_of(std::string_view target) {
         target.remove_prefix(end);
     }
     return parts;
-}
-
-Json holders_json(const Table& table) {
-    Json list = Json::array();
-    for (const SeatHolder& holder : table.seats())
-        list.push_back({{"name", holder.name},
-                        {"kind", holder.bot ? "bot" : "person"},
-                        {"level", holder.bot ? Json(holder.level) : Json(nullptr)}});
-    return list;
-}
-
-// A game in a list: what everybody may know, and whether this seat is asked.
-Json line_json(const Table& table, play::Viewer seat) {
-    const Json view = play::view_json(table.match(), std::nullopt);
-    const Json age = table.is_dealt() ? view["observation"].value("age", Json(nullptr)) : Json(nullptr);
-    return {{"game", table.head().id},
-            {"kind", table.head().game},
-            {"seat", seat ? Json(index(*seat)) : Json(nullptr)},
-            {"asked", seat && table.owes(index(*seat))},
-            {"over", table.over()},
-            {"dealt", table.is_dealt()},
-            {"age", age},
-            {"turn", table.turn()},
-            {"seats", holders_json(table)},
-            {"updated", table.updated() / 1000},
-            {"options", Json::parse(table.head().options)}};
-}
-
-// A finished game after its first k moments, for everybody.
-Json replay_json(const Table& table, std::size_t k) {
-    const auto& turns = table.match().turns();
-    const auto match = play::replayed(table.match(), k);
-    Json json = {{"step", k}, {"steps", turns.size()}, {"news", Json::array()}, {"views", Json::array()}};
-    if (k > 0)
-        for (const play::News& news : play::news_of_moment(*play::replayed(table.match(), k - 1), *match)) {
-            json["news"].push_back(news.own);
-            json["news"].back()["moment"] = k;
-        }
-    for (int seat = 0; seat < table.seat_count(); ++seat) {
-        Json view = play::view_json(*match, seat_at(seat));
-        view["observation"].erase("legal");
-        json["views"].push_back(std::move(view));
-    }
-    return json;
 }
 
 }  // namespace
@@ -125,11 +80,7 @@ void Api::answer(const Request& request, const Answer& answer) {
         return answer({200, "text/plain; version=0.0.4; charset=utf-8", hall_.metrics_text(), {}});
     if (request.target == "/openapi.json") return answer(text_answer(std::string(embedded_openapi())));
     if (!is_api) return answer(get ? file(request) : error_answer(405, "method"));
-    if (path.size() == 2 && path[1] == "levels" && get) {
-        Json levels = Json::array();
-        for (const std::string_view level : bots::level_names()) levels.push_back(level);
-        return answer(json_answer(200, {{"levels", levels}}));
-    }
+    if (path.size() == 2 && path[1] == "levels" && get) return answer(json_answer(200, levels_json()));
     if (path.size() == 2 && path[1] == "addresses" && get)
         return answer(json_answer(200, {{"addresses", addresses_.others}}));
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
@@ -157,19 +108,9 @@ void Api::create(const Request& request, const Answer& answer) {
 }
 
 void Api::write_game(GameHead head, std::vector<Event> begun, const Answer& answer) {
-    hall_.create(std::move(head), std::move(begun), [answer](const Hall::Created& created) {
+    hall_.create(std::move(head), std::move(begun), [answer](const Created& created) {
         if (created.game.empty()) return answer(error_answer(500, "internal"));
-        Json seats = Json::array();
-        for (std::size_t seat = 0; seat < created.seats.size(); ++seat) {
-            seats.push_back({{"seat", seat}});
-            if (!created.seats[seat].empty()) seats.back()["invitation"] = created.seats[seat];
-        }
-        answer(
-            json_answer(201, {{"game", created.game},
-                              {"owner", created.owner},
-                              {"seats", seats},
-                              {"watch", created.watch},
-                              {"commitment", created.commitment.empty() ? Json(nullptr) : Json(created.commitment)}}));
+        answer(json_answer(201, created_json(created)));
     });
 }
 
@@ -216,8 +157,8 @@ void Api::game(const Request& request, const std::vector<std::string>& path, con
 
 void Api::look(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
                const Answer& answer) {
-    const auto right = right_of(*room, request.bearer);
-    const auto seat_invited = right ? std::nullopt : invited_seat(*room, request.bearer);
+    const auto right = right_of(*room->table, request.bearer);
+    const auto seat_invited = right ? std::nullopt : invited_seat(*room->table, request.bearer);
     if (seat_invited) return invited(request, path, room, *seat_invited, answer);
     if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
     const Table& table = *room->table;
@@ -346,7 +287,7 @@ void Api::list_next(const std::shared_ptr<Listing>& listing) {
     const auto& seat = listing->seats[listing->next++];
     hall_.with_room(seat.first, [this, listing, &token = seat.second](const Found& found) {
         if (found.room) {
-            const auto right = right_of(*found.room, token);
+            const auto right = right_of(*found.room->table, token);
             if (right) listing->games.push_back(line_json(*found.room->table, right->seat));
             hall_.release(found.room);
         }

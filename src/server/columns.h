@@ -6,26 +6,10 @@
 #include <string_view>
 #include <vector>
 
+#include "server/bodies.h"
 #include "server/game.h"
 
 namespace hepta::server {
-
-std::string join_lines(const std::vector<std::string>& lines);
-std::vector<std::string> split_lines(const std::string& text);
-
-// Who sits on a seat, as JSON; also the body of a seat event.
-std::string print_holder(const SeatHolder& holder);
-SeatHolder parse_holder(const std::string& text);
-// The body of a claim.
-struct Claim {
-    std::string name;
-    TokenHash secret{};
-    std::string chance;  // for the deal; empty: none
-};
-std::string print_claim(const Claim& claim);
-Claim parse_claim(const std::string& text);
-std::string print_hash(const TokenHash& hash);  // hexadecimal
-TokenHash parse_hash(const std::string& text);  // throws if it is none
 
 // What people agreed on besides the game's options.
 std::string print_trust(const GameHead& head);

@@ -51,9 +51,8 @@ void Conversation::understand(const std::shared_ptr<Client>& client, std::string
     if (type == "step" && right_.owner) return hall_.thinking().step(room_);
     if (!right_.seat) return send(client, error_frame("spectator", {{"type", *type}}));
     if (type == "step") return hall_.thinking().step(room_);
-    if (type == "act") return hall_.act(room_, client, index(*right_.seat), parsed.json);
-    if (type == "take_back") return hall_.take_back(room_, client, index(*right_.seat), parsed.json);
-    if (type == "undo") return hall_.undo(room_, client, index(*right_.seat), parsed.json);
+    if (type == "act" || type == "take_back" || type == "undo")
+        return hall_.choose(room_, client, index(*right_.seat), parsed.json);
     ask_advice(client, parsed.json, type == "hint" ? Advice::hints : Advice::forecast);
 }
 
@@ -76,7 +75,7 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
                 greeting_ ? early_.push_back(early.front()) : understand(there, early.front());
         };
         // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
-        const auto right = found.room ? right_of(*found.room, *token) : std::nullopt;
+        const auto right = found.room ? right_of(*found.room->table, *token) : std::nullopt;
         if (!right || !right->seat || life.expired() || who.expired()) return go_in();
         hall_.seats().add_chance(found.room, index(*right->seat), chance, go_in);
     });
@@ -85,9 +84,9 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
 void Conversation::enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
                          std::int64_t last_seq) {
     if (!found.room) return send(client, error_frame(found.code));
-    const auto right = right_of(*found.room, token);
+    const auto right = right_of(*found.room->table, token);
     if (!right) {
-        const auto invited = invited_seat(*found.room, token);
+        const auto invited = invited_seat(*found.room->table, token);
         hall_.release(found.room);
         if (!invited) return send(client, error_frame("bad_token"));
         const bool used = found.room->table->is_claimed(*invited);

@@ -1,34 +1,21 @@
 // Deals that can be checked.
 #include "server/fair_deal.h"
 
-#include <array>
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-#include <sodium.h>
+#include <algorithm>
 
+#include "core/sha256.h"
+#include "server/hex.h"
 #include "server/secrets.h"
 #include "server/setups.h"
 
 namespace hepta::server {
 namespace {
 
-using Bytes = std::array<unsigned char, crypto_hash_sha256_BYTES>;
-
-std::string hexadecimal(const Bytes& bytes) { return fmt::format("{:02x}", fmt::join(bytes, "")); }
-
-Bytes sha256(std::string_view text) {
-    Bytes hash{};
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
-    return hash;
-}
+using Bytes = Sha256;
 
 std::optional<std::string> bytes_in(std::string_view hex) {
-    Bytes bytes{};
-    std::size_t size = 0;
-    const char* end = nullptr;
-    const bool read = sodium_hex2bin(bytes.data(), bytes.size(), hex.data(), hex.size(), nullptr, &size, &end) == 0;
-    if (!read || size != bytes.size() || end != hex.data() + hex.size()) return std::nullopt;
-    return std::string(bytes.begin(), bytes.end());
+    const auto bytes = read_hexadecimal<sizeof(Bytes)>(hex);
+    return bytes ? std::optional(std::string(bytes->begin(), bytes->end())) : std::nullopt;
 }
 
 constexpr int word_bytes = 8;
@@ -42,11 +29,11 @@ std::uint64_t big_endian(const unsigned char* bytes) {
 // Block after block SHA-256(key, number of the block), each four words.
 class Stream {
   public:
-    explicit Stream(const Bytes& key) : key_(key.begin(), key.end()) {}
+    explicit Stream(const Bytes& key) : key_(key) {}
 
     std::uint64_t next() {
         if (used_ == block_.size()) {
-            std::string input = key_;
+            std::string input(key_.begin(), key_.end());
             for (int shift = 64 - word_bytes; shift >= 0; shift -= word_bytes)
                 input += static_cast<char>(number_ >> static_cast<unsigned>(shift) & 0xffU);
             block_ = sha256(input);
@@ -59,7 +46,7 @@ class Stream {
     }
 
   private:
-    std::string key_;
+    Bytes key_;
     std::uint64_t number_ = 0;
     Bytes block_{};
     std::size_t used_ = block_.size();
@@ -72,7 +59,7 @@ thread_local std::optional<Stream> drawn_from;
 
 std::string new_deal_secret() {
     Bytes bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
+    fill_with_chance(bytes);
     return hexadecimal(bytes);
 }
 

@@ -72,7 +72,7 @@ struct Event {
     int seat = 0;
     std::string id;    // made by the client, unique for a seat; empty: made by the server
     std::string body;  // act: the notation; undo: ask, agree, decline; rematch: a game; invite: a hash; vote: a seat's
-                       // number; chance: itself; deal: its lines; seat, claim: JSON (columns.h); erase: nothing
+                       // number; chance: itself; deal: its lines; seat, claim: JSON (bodies.h); erase: nothing
     std::int64_t at = 0;
 };
 

@@ -1,26 +1,15 @@
 // The hall: where clients meet rooms, delivery, thinking and reviews.
 #include "server/hall.h"
 
-#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <spdlog/spdlog.h>
 #include <utility>
 
-#include "server/columns.h"
-#include "server/fair_deal.h"
+#include "server/rematch.h"
 #include "server/text.h"
 
 namespace hepta::server {
 namespace {
-
-// The id of a message, which its answer carries.
-std::optional<std::string> id_of(const Json& message) {
-    auto id = string_in(message, "id");
-    const auto is_control = [](unsigned char c) { return c < ' '; };
-    if (!id || id->empty() || id->size() > max_act_id || std::any_of(id->begin(), id->end(), is_control))
-        return std::nullopt;
-    return id;
-}
 
 std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Options& options, Metrics& metrics,
                                   const Changed& changed) {
@@ -165,16 +154,7 @@ void Hall::found(const RoomPtr& room, const std::function<void(const Found&)>& d
 }
 
 void Hall::create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done) {
-    Created created{new_game_id(), new_token(), new_token(), commitment_to(head.secret), {}};
-    head.id = created.game;
-    head.created = now();
-    head.owner = hash_of(created.owner);
-    head.watch = hash_of(created.watch);
-    for (const SeatHolder& holder : head.seats) {
-        const std::string token = new_token();
-        head.seat_tokens.push_back(hash_of(token));
-        created.seats.push_back(holder.bot ? "" : token);
-    }
+    Created created = furnish(head, now());
     const bool by_the_day = head.clock.kind == ClockKind::days;
     std::vector<Entry> entries{std::move(head)};
     for (Event& event : begun) {
@@ -236,66 +216,58 @@ void Hall::refuse(const std::shared_ptr<Client>& client, const std::string& id, 
     client->send(shared_frame(nack_frame(id, refusal)));
 }
 
-void Hall::act(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
-    const auto action = string_in(message, "action");
-    if (!action) return client->send(shared_frame(error_frame("bad_message", {{"type", "act"}})));
-    choose(room, client, seat, message, EventKind::act, *action);
-}
-
-void Hall::take_back(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
-    choose(room, client, seat, message, EventKind::take_back, "");
-}
-
-void Hall::undo(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
-    const auto agree = message.find("agree");
-    if (agree != message.end() && !agree->is_boolean())
-        return client->send(shared_frame(error_frame("bad_message", {{"type", "undo"}})));
-    const char* body = agree == message.end() ? "ask" : agree->get<bool>() ? "agree" : "decline";
-    choose(room, client, seat, message, EventKind::undo, body);
-}
-
-void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
-                  EventKind kind, const std::string& action) {
-    const auto id = id_of(message);
-    const auto turn = number_in(message, "turn");
-    const auto event = number_in(message, "event");
-    const auto city = number_in(message, "city");
-    if (!id || !turn || !event)
+void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message) {
+    const auto wish = read_wish(message);
+    if (!wish)
         return client->send(
             shared_frame(error_frame("bad_message", {{"type", string_in(message, "type").value_or("")}})));
     if (draining_) return;  // not answered: the client asks again when it is back
-    if (storage_away_) return refuse(client, *id, {"storage_away"});
+    if (storage_away_) return refuse(client, wish->id, {"storage_away"});
+    carry_out(room, client, seat, *wish);
+}
+
+void Hall::carry_out(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Wish& wish) {
     delivery_.when_free(room, [=, this] {
         const Table& table = *room->table;
-        if (const auto before = table.seq_of(seat, *id)) {
+        const auto answer = answer_to(wish, seat, table);
+        if (const auto* before = std::get_if<CarriedOut>(&answer)) {
             ++metrics_.resends;
-            return client->send(shared_frame(ack_frame(*id, *before)));
+            return client->send(shared_frame(ack_frame(wish.id, before->seq)));
         }
-        if (table.seats()[static_cast<std::size_t>(seat)].bot) return refuse(client, *id, {"seat_has_bot"});
-        if (table.over()) return refuse(client, *id, {"game_over"});
-        if (*turn != table.turn()) return refuse(client, *id, {"stale_turn", {{"turn", table.turn()}}});
-        const Table::Question question = table.question(seat);
-        if (*event != question.event || (question.city >= 0 && city != question.city))
-            return refuse(client, *id, {"stale_question", {{"event", question.event}}});
-        const auto refusal = kind == EventKind::act         ? table.why_not_act(seat, action)
-                             : kind == EventKind::take_back ? table.why_not_take_back(seat)
-                                                            : table.why_not_undo(seat, action);
-        if (refusal) return refuse(client, *id, *refusal);
-        const bool change = kind != EventKind::act || !table.owes(seat);
-        if (change && table.changes(seat) >= max_changes) return refuse(client, *id, {"too_many_changes"});
+        if (const auto* refusal = std::get_if<Refusal>(&answer)) return refuse(client, wish.id, *refusal);
         delivery_.commit(
-            room, {0, kind, seat, *id, action, 0},
-            [this, client, kind, frame = shared_frame(ack_frame(*id, table.seq() + 1))] {
+            room, std::get<Event>(answer),
+            [this, client, kind = wish.kind, frame = shared_frame(ack_frame(wish.id, table.seq() + 1))] {
                 if (kind == EventKind::act) ++metrics_.acts;
                 client->send(frame);
             },
-            [=, this] { choose(room, client, seat, message, kind, action); });
+            [=, this] { carry_out(room, client, seat, wish); });
     });
 }
 
 std::string Hall::metrics_text() {
     count_rooms();
     return metrics_.text();
+}
+
+// The new game is written first: what the old one points to is there. Until then nothing else happens to the old one,
+// so that two who ask at the same time get the same game.
+void Hall::rematch(const RoomPtr& room, int seat, std::function<void(std::string)> done) {
+    delivery_.when_free(room, [=, this] {
+        if (!room->table->next().empty()) return done(room->table->next());
+        GameHead head = rematch_of(*room->table);
+        head.id = new_game_id();
+        head.created = now();
+        room->writing = true;
+        store_->write(head, [=, this, game = head.id](Written written) {
+            room->writing = false;
+            if (written != Written::yes) return done({});
+            ++metrics_.games_created;
+            delivery_.commit(
+                room, {0, EventKind::rematch, seat, "", game, 0}, [=] { done(game); },
+                [=, this] { rematch(room, seat, done); });
+        });
+    });
 }
 
 }  // namespace hepta::server

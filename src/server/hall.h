@@ -6,7 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "server/choices.h"
 #include "server/delivery.h"
+#include "server/looks.h"
 #include "server/metrics.h"
 #include "server/options.h"
 #include "server/reviews.h"
@@ -37,11 +39,6 @@ class Hall {
     // Writes what is queued, ends all threads and forgets the rooms. Clients may still leave.
     void close();
 
-    struct Created {
-        std::string game, owner, watch;
-        std::string commitment;          // to the secret behind the deal; empty: the deal is made
-        std::vector<std::string> seats;  // invitations; empty: a bot
-    };
     // `begun`: what has happened in it already, in order.
     void create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done);
 
@@ -54,9 +51,8 @@ class Hall {
     void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq);
     void leave(const RoomPtr& room, const Client* client);
     void remove_viewer(const RoomPtr& room, const Client* client);  // the same, and the room stays
-    void act(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
-    void take_back(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
-    void undo(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
+    // An act, a choice taken back, an undo.
+    void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
 
     // Another game of the same people after one that is over, or the one that was made before (server/rematch.h).
     void rematch(const RoomPtr& room, int seat, std::function<void(std::string)> done);
@@ -79,8 +75,7 @@ class Hall {
     void watch_storage();
     void delete_outdated();
     void count_rooms() { metrics_.rooms.set(static_cast<double>(rooms_.size())); }
-    void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message,
-                EventKind kind, const std::string& action);
+    void carry_out(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Wish& wish);
     void refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
 
     boost::asio::io_context& network_;

@@ -1,11 +1,9 @@
-// Another game of the same people, and how it comes about.
+// Another game of the same people.
 #include "server/rematch.h"
 
 #include <algorithm>
 
-#include "server/hall.h"
 #include "server/new_game.h"
-#include "server/secrets.h"
 
 namespace hepta::server {
 
@@ -30,26 +28,6 @@ GameHead rematch_of(const Table& table) {
     std::rotate(head.seats.rbegin(), head.seats.rbegin() + 1, head.seats.rend());
     std::rotate(head.seat_tokens.rbegin(), head.seat_tokens.rbegin() + 1, head.seat_tokens.rend());
     return head;
-}
-
-// The new game is written first: what the old one points to is there. Until then nothing else happens to the old one,
-// so that two who ask at the same time get the same game.
-void Hall::rematch(const RoomPtr& room, int seat, std::function<void(std::string)> done) {
-    delivery_.when_free(room, [=, this] {
-        if (!room->table->next().empty()) return done(room->table->next());
-        GameHead head = rematch_of(*room->table);
-        head.id = new_game_id();
-        head.created = now();
-        room->writing = true;
-        store_->write(head, [=, this, game = head.id](Written written) {
-            room->writing = false;
-            if (written != Written::yes) return done({});
-            ++metrics_.games_created;
-            delivery_.commit(
-                room, {0, EventKind::rematch, seat, "", game, 0}, [=] { done(game); },
-                [=, this] { rematch(room, seat, done); });
-        });
-    });
 }
 
 }  // namespace hepta::server

@@ -27,25 +27,6 @@ std::shared_ptr<const std::string> shared_frame(std::string text) {
 
 bool Room::is_thinking() const { return std::find(thinking.begin(), thinking.end(), true) != thinking.end(); }
 
-std::optional<Right> right_of(const Room& room, const std::string& token) {
-    const Table& table = *room.table;
-    const TokenHash hash = hash_of(token);
-    std::optional<Right> right;
-    for (int seat = 0; seat < table.seat_count(); ++seat)
-        if (table.opens(seat, hash)) right = Right{seat_at(seat), false};
-    if (same(hash, table.head().owner)) right = Right{std::nullopt, true};
-    if (same(hash, table.head().watch)) right = Right{std::nullopt, false};
-    return right;
-}
-
-std::optional<int> invited_seat(const Room& room, const std::string& token) {
-    const TokenHash hash = hash_of(token);
-    std::optional<int> invited;
-    for (int seat = 0; seat < room.table->seat_count(); ++seat)
-        if (room.table->invites(seat, hash)) invited = seat;
-    return invited;
-}
-
 std::vector<int> seats_here(const Room& room) {
     std::vector<int> seats;
     for (const Viewing& viewing : room.viewers)

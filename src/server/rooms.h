@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "server/frames.h"
+#include "server/rights.h"
 #include "server/store.h"
 #include "server/table.h"
 
@@ -30,12 +31,6 @@ class Client {
 };
 
 std::shared_ptr<const std::string> shared_frame(std::string text);
-
-// Which token somebody has shown.
-struct Right {
-    play::Viewer seat;
-    bool owner = false;
-};
 
 // A client that watches a table.
 struct Viewing {
@@ -81,8 +76,6 @@ using RoomPtr = std::shared_ptr<Room>;
 std::string address_of(const Room& room);
 // Until the deadline of this moment, at least nothing; none: no clock runs.
 std::optional<std::chrono::milliseconds> time_left(const Room& room);
-std::optional<Right> right_of(const Room& room, const std::string& token);
-std::optional<int> invited_seat(const Room& room, const std::string& token);
 std::vector<int> seats_here(const Room& room);  // whose people are connected to this process
 std::vector<int> screens_of(const Room& room);  // by seat: how many are open there; elsewhere at most one is counted
 Presence presence_in(const Room& room);

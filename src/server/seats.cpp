@@ -3,36 +3,15 @@
 
 #include <algorithm>
 
-#include "server/columns.h"
+#include "server/bodies.h"
+#include "server/choices.h"
 #include "server/fair_deal.h"
 #include "server/limits.h"
-#include "server/text.h"
 
 namespace hepta::server {
 namespace {
 
 const SeatHolder& holder_of(const Room& room, int seat) { return room.table->seats()[static_cast<std::size_t>(seat)]; }
-
-bool is_taken(const Room& room, int seat, const std::string& name) {
-    if (name.empty()) return false;
-    for (int other = 0; other < room.table->seat_count(); ++other)
-        if (other != seat && same_name(holder_of(room, other).name, name)) return true;
-    return false;
-}
-
-std::optional<Refusal> why_not_change(const Room& room, int seat, int most) {
-    if (room.table->over()) return Refusal{"game_over"};
-    if (room.table->changes(seat) >= most) return Refusal{"too_many_changes"};
-    return std::nullopt;
-}
-
-std::optional<Refusal> why_not_hold(const Room& room, int seat, const Right& right, const SeatHolder& wanted) {
-    const bool own = right.seat == seat_at(seat);
-    if (!own && !(right.owner && wanted.bot)) return Refusal{"not_allowed"};
-    if (!own && room.table->is_claimed(seat)) return Refusal{"seat_claimed"};
-    if (!wanted.bot && is_taken(room, seat, wanted.name)) return Refusal{"name_taken"};
-    return why_not_change(room, seat, right.owner ? max_changes_by_owner : max_changes);
-}
 
 std::optional<Refusal> why_not_vote(const Room& room, int voter, int seat) {
     if (voter == seat) return Refusal{"not_allowed"};
@@ -40,7 +19,7 @@ std::optional<Refusal> why_not_vote(const Room& room, int voter, int seat) {
     const std::int64_t when = presence_in(room).stand_in_from[static_cast<std::size_t>(seat)];
     if (when == 0) return Refusal{"nobody_away"};
     if (when > now()) return Refusal{"too_early", {{"from", when}}};
-    return why_not_change(room, voter, max_changes);
+    return why_not_change(*room.table, voter, max_changes);
 }
 
 }  // namespace
@@ -53,9 +32,7 @@ void Seats::claim(const RoomPtr& room, int seat, const Claim& claim, const Done&
     delivery_.when_free(room, [=, this] {
         const Table& table = *room->table;
         if (table.opens(seat, claim.secret)) return done(std::nullopt);
-        if (table.is_claimed(seat)) return done(Refusal{"invitation_used"});
-        if (is_taken(*room, seat, claim.name)) return done(Refusal{"name_taken"});
-        if (const auto wrong = why_not_change(*room, seat, max_changes_by_owner)) return done(wrong);
+        if (const auto wrong = why_not_claim(table, seat, claim.name)) return done(wrong);
         commit(
             room, {0, EventKind::claim, seat, "", print_claim(claim), 0}, [done] { done(std::nullopt); },
             [=, this] { this->claim(room, seat, claim, done); });
@@ -64,8 +41,7 @@ void Seats::claim(const RoomPtr& room, int seat, const Claim& claim, const Done&
 
 void Seats::invite(const RoomPtr& room, int seat, const TokenHash& invitation, const Done& done) {
     delivery_.when_free(room, [=, this] {
-        if (!room->table->head().invitations || room->table->is_claimed(seat)) return done(Refusal{"seat_claimed"});
-        if (const auto wrong = why_not_change(*room, seat, max_changes_by_owner)) return done(wrong);
+        if (const auto wrong = why_not_invite(*room->table, seat)) return done(wrong);
         commit(
             room, {0, EventKind::invite, seat, "", print_hash(invitation), 0}, [done] { done(std::nullopt); },
             [=, this] { invite(room, seat, invitation, done); });
@@ -74,10 +50,9 @@ void Seats::invite(const RoomPtr& room, int seat, const TokenHash& invitation, c
 
 void Seats::hold(const RoomPtr& room, int seat, const Right& right, const SeatHolder& wanted, const Done& done) {
     delivery_.when_free(room, [=, this] {
-        if (const auto wrong = why_not_hold(*room, seat, right, wanted)) return done(wrong);
-        SeatHolder after = wanted;
-        // Whoever may come back keeps the name.
-        if (wanted.bot || wanted.name.empty()) after.name = holder_of(*room, seat).name;
+        const bool own = right.seat == seat_at(seat);
+        if (const auto wrong = why_not_hold(*room->table, seat, own, right.owner, wanted)) return done(wrong);
+        const SeatHolder after = held_by(*room->table, seat, wanted);
         commit(
             room, {0, EventKind::seat, seat, "", print_holder(after), 0}, [done] { done(std::nullopt); },
             [=, this] { hold(room, seat, right, wanted, done); });

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "server/columns.h"
+#include "server/bodies.h"
 #include "server/delivery.h"
 
 namespace hepta::server {

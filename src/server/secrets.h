@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -28,5 +29,6 @@ TokenHash hash_of(std::string_view token);
 bool same(const TokenHash& a, const TokenHash& b);
 
 std::uint64_t random_word();
+void fill_with_chance(std::span<unsigned char> bytes);
 
 }  // namespace hepta::server

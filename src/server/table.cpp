@@ -4,9 +4,10 @@
 #include <algorithm>
 #include <cassert>
 
+#include "core/words.h"
 #include "play/record.h"
 #include "play/story.h"
-#include "server/columns.h"
+#include "server/bodies.h"
 #include "server/fair_deal.h"
 #include "server/limits.h"
 #include "server/undealt.h"
@@ -29,6 +30,29 @@ bool is_known(EventKind kind) {
         case EventKind::erase: return true;
     }
     return false;
+}
+
+// The seat that a vote is about.
+std::optional<int> seat_of_vote(const std::string& body, int seats) {
+    const auto seat = parse_number(body);
+    return seat && *seat >= 0 && *seat < seats ? seat : std::nullopt;
+}
+
+bool has_sound_body(const Event& event, int seats) {
+    switch (event.kind) {
+        case EventKind::seat: return parse_holder(event.body).has_value();
+        case EventKind::claim: return parse_claim(event.body).has_value();
+        case EventKind::invite: return parse_hash(event.body).has_value();
+        case EventKind::vote: return seat_of_vote(event.body, seats).has_value();
+        case EventKind::act:
+        case EventKind::take_back:
+        case EventKind::undo:
+        case EventKind::rematch:
+        case EventKind::chance:
+        case EventKind::deal:
+        case EventKind::erase: break;
+    }
+    return true;
 }
 
 // The news of a moment know its number.
@@ -80,6 +104,7 @@ std::optional<std::string> Table::why_not_fold(const Event& event) const {
     if (event.seat < 0 || event.seat >= seat_count()) return where + ": no such seat";
     if (event.kind == EventKind::act && why_not_act(event.seat, event.body)) return where + " is not legal";
     if (!is_known(event.kind)) return where + " is of a kind that this version does not know";
+    if (!has_sound_body(event, seat_count())) return where + " cannot be read";
     if (event.kind == EventKind::deal) {
         const auto match = play::match_from_deal(head_.game, split_lines(event.body), std::nullopt);
         if (dealt_ || !match || (*match)->seats() != seat_count()) return where + " is no deal of this game";
@@ -140,7 +165,7 @@ Table::Question Table::question(int seat) const {
 }
 
 void Table::claim(const Event& event) {
-    const Claim claim = parse_claim(event.body);
+    const Claim claim = parse_claim(event.body).value();
     place(event).secret = claim.secret;
     add_chance(event, claim.chance);
     SeatHolder& holder = seats_[static_cast<std::size_t>(event.seat)];
@@ -284,14 +309,15 @@ Happening Table::fold(const Event& event) {
             forget_choices(seat_at(event.seat));
             return {"taken_back", {}, false};
         case EventKind::seat:
-            seats_[static_cast<std::size_t>(event.seat)] = parse_holder(event.body);
+            seats_[static_cast<std::size_t>(event.seat)] = parse_holder(event.body).value();
             place(event).votes.clear();
             break;
         case EventKind::claim: claim(event); break;
-        case EventKind::invite: place(event).invitation = parse_hash(event.body); break;
+        case EventKind::invite: place(event).invitation = parse_hash(event.body).value(); break;
         case EventKind::vote: {
-            auto& votes = places_.at(static_cast<std::size_t>(std::stoi(event.body))).votes;
-            if (std::stoi(event.body) == event.seat)
+            const int about = seat_of_vote(event.body, seat_count()).value();
+            auto& votes = places_[static_cast<std::size_t>(about)].votes;
+            if (about == event.seat)
                 votes.clear();
             else
                 votes.insert(event.seat);

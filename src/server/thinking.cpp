@@ -8,6 +8,7 @@
 
 #include "bots/advisor.h"
 #include "server/advice.h"
+#include "server/bot_turns.h"
 
 namespace hepta::server {
 namespace {
@@ -17,17 +18,6 @@ constexpr std::string_view timeout_level = "builder";  // who chooses for a pers
 std::size_t threads_for_bots(const Options& options) {
     if (options.bot_threads > 0) return static_cast<std::size_t>(options.bot_threads);
     return std::max(2U, std::thread::hardware_concurrency()) - 1U;
-}
-
-std::chrono::milliseconds pause_of(Speed speed) {
-    using namespace std::chrono_literals;
-    switch (speed) {
-        case Speed::instant:
-        case Speed::step: return 0ms;
-        case Speed::normal: return 900ms;
-        case Speed::slow: break;
-    }
-    return 2500ms;
 }
 
 // Levels that answer within milliseconds.
@@ -48,12 +38,6 @@ Lane lane_of(const Room& room, std::string_view level) {
 std::uint64_t bot_seed(const Table& table) {
     const auto seed = table.head().seed;
     return seed ? static_cast<std::uint64_t>(*seed) : random_word();
-}
-
-bool person_owes(const Table& table) {
-    for (int seat = 0; seat < table.seat_count(); ++seat)
-        if (table.owes(seat) && !table.seats()[static_cast<std::size_t>(seat)].bot) return true;
-    return false;
 }
 
 }  // namespace
@@ -102,19 +86,15 @@ void Thinking::step(const RoomPtr& room) {
     wake_bots(room);
 }
 
-// Where a person chooses at the same time, bots do not keep anybody waiting.
 void Thinking::wake_bots(const RoomPtr& room) {
     const Table& table = *room->table;
-    if (table.over() || cancelled_ || !goes_on(*room)) return;
-    const bool with_person = person_owes(table);
-    const bool may_move = table.head().speed != Speed::step || with_person || room->steps == table.position();
-    if (!may_move) return;
-    const auto pause = with_person ? std::chrono::milliseconds(0) : pause_of(table.head().speed);
-    for (int seat = 0; seat < table.seat_count(); ++seat) {
+    if (cancelled_ || !goes_on(*room)) return;
+    const BotTurns turns = bot_turns(table, room->steps);
+    for (const int seat : turns.seats) {
+        if (room->thinking[static_cast<std::size_t>(seat)]) continue;
         const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
-        if (!holder.bot || room->thinking[static_cast<std::size_t>(seat)] || !table.owes(seat)) continue;
         room->thinking[static_cast<std::size_t>(seat)] = true;
-        auto timer = std::make_shared<boost::asio::steady_timer>(network_, pause);
+        auto timer = std::make_shared<boost::asio::steady_timer>(network_, turns.pause);
         timer->async_wait([this, room, seat, level = holder.level, timer](boost::system::error_code stopped) {
             if (!stopped) think(room, seat, level, false);
         });
@@ -159,25 +139,21 @@ void Thinking::think(const RoomPtr& room, int seat, const std::string& level, bo
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time. A server
 // that stops has cut the bot short; the choice is made after the next start.
-void Thinking::answered(const RoomPtr& room, const Question& question, std::string action) {
+void Thinking::answered(const RoomPtr& room, const Question& question, const std::string& action) {
     if (room->writing) return delivery_.when_free(room, [=, this] { answered(room, question, action); });
     const auto [seat, position, changes, for_person] = question;
     room->thinking[static_cast<std::size_t>(seat)] = false;
     const Table& table = *room->table;
     const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
-    const bool same_question = table.position() == position && table.changes(seat) == changes && table.owes(seat);
     if (cancelled_) return;
-    if (!same_question || by_bot == for_person) {
+    auto choice = by_bot == for_person ? std::nullopt : bot_choice(table, seat, position, changes, action);
+    if (!choice) {
         wake(room);
         return rooms_.release_if_idle(room);
     }
-    if (table.why_not_act(seat, action)) {
-        spdlog::warn("a bot gave no legal answer in game {}", room->id());
-        action = table.match().legal(seat_at(seat)).front();
-    }
+    if (choice->body != action) spdlog::warn("a bot gave no legal answer in game {}", room->id());
     delivery_.commit(
-        room, {0, EventKind::act, seat, "", action, 0},
-        [this, by_bot] { ++(by_bot ? metrics_.bot_acts : metrics_.timeouts); }, [] {});
+        room, *std::move(choice), [this, by_bot] { ++(by_bot ? metrics_.bot_acts : metrics_.timeouts); }, [] {});
 }
 
 // Looks at the seat's observation alone.

@@ -47,7 +47,7 @@ class Thinking {
     };
     void wake_bots(const RoomPtr& room);
     void think(const RoomPtr& room, int seat, const std::string& level, bool for_person);
-    void answered(const RoomPtr& room, const Question& question, std::string action);
+    void answered(const RoomPtr& room, const Question& question, const std::string& action);
     void start_clock(const RoomPtr& room);
     void time_over(const RoomPtr& room, int turn);
 

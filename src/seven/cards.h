@@ -276,7 +276,7 @@ constexpr CardSet cards_of(Colours colours) {
 }
 
 constexpr std::optional<CardId> find_card(std::string_view id) {
-    const auto* const found =
+    const auto found =
         std::lower_bound(cards.begin(), cards.end(), id, [](const Card& a, std::string_view b) { return a.id() < b; });
     if (found == cards.end() || found->id() != id) return std::nullopt;
     return card_at(static_cast<int>(found - cards.begin()));

@@ -97,7 +97,7 @@ void deal_boards(Deal& deal, const Setup& setup, Draws& random) {
     BitSet<wonder_count> wished;
     for (int city = 0; city < cities; ++city)
         if (const auto wish = setup.wishes[at(city)].wonder) wished.insert(*wish);
-    auto* next = wonders.begin();
+    auto next = wonders.begin();
     for (int city = 0; city < cities; ++city) {
         const Side side = chosen_side(setup, city, random);
         if (const auto wish = setup.wishes[at(city)].wonder) {

@@ -1,21 +1,20 @@
 // Networks by their origin.
 #include "bots/network/network_file.h"
 
-#include <fstream>
+#include <cstdlib>
 #include <map>
 #include <memory>
-#include <mutex>
-#include <sstream>
-#include <stdexcept>
 
 #include "bots/network/duel_learned.h"
 #include "bots/network/embedded.h"
+#include "bots/network/file_bytes.h"
 #include "bots/network/seven_learned.h"
+#include "core/threads.h"
 
 namespace hepta::bots {
 namespace {
 
-std::mutex mutex;  // of the two maps below: specs are read and bots made on any thread
+Mutex mutex;  // of the two maps below: specs are read and bots made on any thread
 
 using Files = std::map<std::string, std::unique_ptr<const NetworkFile>, std::less<>>;
 Files& files() {
@@ -33,12 +32,11 @@ Networks& networks() {
 }  // namespace
 
 Result<const NetworkFile*> network_file(std::string_view name) {
-    const std::scoped_lock lock(mutex);
+    const Lock lock(mutex);
     if (const auto found = files().find(name); found != files().end()) return found->second.get();
-    std::ifstream in(std::string(name), std::ios::binary);
-    std::stringstream bytes;
-    if (!in || !(bytes << in.rdbuf())) return Failure{"cannot read the network file '" + std::string(name) + "'"};
-    auto file = std::make_unique<NetworkFile>(NetworkFile{std::string(name), bytes.str()});
+    auto bytes = bytes_of_file(std::string(name));
+    if (!bytes) return Failure{"cannot read the network file '" + std::string(name) + "'"};
+    auto file = std::make_unique<NetworkFile>(NetworkFile{std::string(name), *std::move(bytes)});
     const auto of_duel = Network::read(file->bytes, Learned<duel::Duel>::shape());
     const auto of_seven = Network::read(file->bytes, Learned<seven::Seven>::shape());
     if (!of_duel && !of_seven) {
@@ -55,10 +53,9 @@ const Network& own_network() {
         for (const EmbeddedNetwork& embedded : embedded_networks()) {
             if (embedded.name != "/" + std::string(shape.game) + ".network") continue;
             auto read = Network::read(embedded.bytes, shape);
-            if (!read) throw std::logic_error(read.reason());
-            return *std::move(read);
+            if (read) return *std::move(read);
         }
-        throw std::logic_error("the program carries no network for " + std::string(shape.game));
+        std::abort();  // the program was built without a network, or with a wrong one
     }();
     return network;
 }
@@ -66,7 +63,7 @@ const Network& own_network() {
 template <Game G>
 const Network& network_for(const Spec& spec) {
     if (spec.network == nullptr) return own_network<G>();
-    const std::scoped_lock lock(mutex);
+    const Lock lock(mutex);
     auto& made = networks<G>()[spec.network];
     if (made) return *made;
     auto read = Network::read(spec.network->bytes, Learned<G>::shape());

@@ -21,7 +21,7 @@ std::array<ConspiracyId, place_count> cards_by_place(const AgoraState& agora) {
 }
 
 std::uint8_t place_of(const std::array<ConspiracyId, place_count>& cards, ConspiracyId id) {
-    const auto* const found = std::find(cards.begin(), cards.end(), id);
+    const auto found = std::find(cards.begin(), cards.end(), id);
     return found == cards.end() ? no_place : static_cast<std::uint8_t>(found - cards.begin());
 }
 

@@ -16,7 +16,7 @@ namespace {
 Deck& deck_of(State& state, Mythology mythology) { return state.pantheon.decks[at(index(mythology))]; }
 
 void erase(Deck& deck, DivinityId id) {
-    auto* const end = std::remove(deck.begin(), deck.end(), id);
+    const auto end = std::remove(deck.begin(), deck.end(), id);
     std::fill(end, deck.end(), no_divinity);
 }
 

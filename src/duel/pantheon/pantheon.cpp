@@ -287,7 +287,7 @@ Place add_activations(Place place, const State& state, Seat seat) {
 void activate_with_payment(State& state, Seat seat, Action action) {
     PantheonState& pantheon = state.pantheon;
     const DivinityId id = divinity_at(action.a);
-    auto* const space = std::find(pantheon.spaces.begin(), pantheon.spaces.end(), id);
+    const auto space = std::find(pantheon.spaces.begin(), pantheon.spaces.end(), id);
     const int price = activation_price(state, seat, static_cast<int>(space - pantheon.spaces.begin()));
     state.step = Step::acting;
     hooks::pay(state, seat, std::max(0, price - offering_sum(action.b)));  // PA-ACT-3

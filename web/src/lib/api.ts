@@ -1,4 +1,5 @@
 // The few questions asked over HTTP.
+import { alone, askHome, type Question } from './home';
 import type { Clock, End, GameKind, News, Options, Reason, SeatInfo, Speed, Table, View } from './protocol';
 
 export class ApiError extends Error {
@@ -10,20 +11,24 @@ export class ApiError extends Error {
   }
 }
 
-async function ask<T>(path: string, options: { method?: string; token?: string; body?: unknown } = {}): Promise<T> {
-  const headers: Record<string, string> = {};
-  if (options.token) headers.Authorization = `Bearer ${options.token}`;
-  if (options.body !== undefined) headers['Content-Type'] = 'application/json';
-  let answer: Response;
-  try {
-    answer = await fetch(path, { method: options.method ?? 'GET', headers, body: options.body === undefined ? undefined : JSON.stringify(options.body) });
-  } catch {
-    throw new ApiError('offline');
-  }
-  const json = await answer.json().catch(() => null);
-  if (!answer.ok) throw new ApiError(json?.error?.code ?? `http_${answer.status}`, json?.error?.args ?? {});
-  return json as T;
+async function answerTo(path: string, question: Question): Promise<string> {
+  const { status, text } = await askHome(path, question).catch(() => {
+    throw new ApiError(alone ? 'engine' : 'offline');
+  });
+  if (status < 400) return text;
+  const error = errorIn(text);
+  throw new ApiError(error?.code ?? `http_${status}`, error?.args ?? {});
 }
+
+function errorIn(text: string): { code?: string; args?: Record<string, unknown> } | undefined {
+  try {
+    return (JSON.parse(text) as { error?: { code?: string; args?: Record<string, unknown> } }).error;
+  } catch {
+    return undefined;
+  }
+}
+
+const ask = async <T>(path: string, question: Question = {}): Promise<T> => JSON.parse(await answerTo(path, question)) as T;
 
 export interface NewSeat {
   kind: 'person' | 'bot';
@@ -146,8 +151,4 @@ export async function review(game: string, token: string): Promise<Review> {
   }
 }
 
-export async function record(game: string, token: string): Promise<string> {
-  const answer = await fetch(`api/games/${game}/record`, { headers: { Authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new ApiError(`http_${answer.status}`);
-  return answer.text();
-}
+export const record = (game: string, token: string) => answerTo(`api/games/${game}/record`, { token });

@@ -280,9 +280,3 @@ export class Client {
     this.drop();
   }
 }
-
-export function browserSocket(): SocketLike {
-  const url = new URL('socket', location.href.replace(/#.*/, ''));
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return new WebSocket(url) as unknown as SocketLike;
-}

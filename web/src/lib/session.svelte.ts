@@ -1,5 +1,6 @@
 // One seat as the screen sees it: the last view, the connection, what was said, what was asked.
-import { Client, browserSocket, type Connection, type SocketLike } from './client';
+import { Client, type Connection, type SocketLike } from './client';
+import { openSocket } from './home';
 import { Stage, still } from './pace';
 import { cast } from './rivals';
 import type { Change, News, Suggestion, Table, View } from './protocol';
@@ -64,7 +65,7 @@ export class Session {
     readonly game: string,
     readonly token: string,
     chance = '',
-    open: () => SocketLike = browserSocket,
+    open: () => SocketLike = openSocket,
   ) {
     this.client = new Client(
       game,

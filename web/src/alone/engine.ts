@@ -1,0 +1,70 @@
+// The engine as WebAssembly: JSON texts in and out, through its memory.
+import type { Call, Reply } from './messages';
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  hepta_room(size: number): number;
+  hepta_call(): number;
+  hepta_answer(): number;
+  hepta_network(game: number): number;
+}
+
+const notThere = 52; // of WASI: this system has no such function
+const nanosecond = 1_000_000;
+
+/** The little that the engine asks of a system: time, chance, and where to write last words. */
+function system(memory: () => WebAssembly.Memory): Record<string, (...values: number[]) => number> {
+  const view = () => new DataView(memory().buffer);
+  return {
+    random_get: (at, size) => {
+      crypto.getRandomValues(new Uint8Array(memory().buffer, at, size));
+      return 0;
+    },
+    clock_time_get: (_clock, _precision, at) => {
+      view().setBigUint64(at, BigInt(Math.round(performance.now() * nanosecond)), true);
+      return 0;
+    },
+  };
+}
+
+export async function compiled(url: string): Promise<WebAssembly.Module> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return WebAssembly.compile(await answer.arrayBuffer());
+}
+
+export class Engine {
+  private constructor(private readonly exports: Exports) {}
+
+  static async start(module: WebAssembly.Module): Promise<Engine> {
+    const known = system(() => instance.exports.memory as WebAssembly.Memory);
+    const imports: Record<string, Record<string, (...values: number[]) => number>> = {};
+    for (const one of WebAssembly.Module.imports(module))
+      (imports[one.module] ??= {})[one.name] = known[one.name] ?? (() => notThere);
+    const instance: WebAssembly.Instance = await WebAssembly.instantiate(module, imports);
+    const exports = instance.exports as unknown as Exports;
+    exports._initialize();
+    return new Engine(exports);
+  }
+
+  call(call: Call): Reply {
+    this.write(new TextEncoder().encode(JSON.stringify(call)));
+    const size = this.exports.hepta_call();
+    const text = new TextDecoder().decode(
+      new Uint8Array(this.exports.memory.buffer, this.exports.hepta_answer(), size),
+    );
+    return JSON.parse(text) as Reply;
+  }
+
+  /** Gives it the network of a game; false if it is none. */
+  bring(game: string, bytes: Uint8Array): boolean {
+    this.write(bytes);
+    return this.exports.hepta_network(game === 'duel' ? 2 : 1) === 1;
+  }
+
+  private write(bytes: Uint8Array): void {
+    const at = this.exports.hepta_room(bytes.length);
+    new Uint8Array(this.exports.memory.buffer).set(bytes, at);
+  }
+}
