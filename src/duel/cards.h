@@ -185,8 +185,8 @@ constexpr auto sorted_by_id(const std::array<Row, Size>& rows) {
 }
 template <class Entries>
 constexpr std::optional<int> find(const Entries& entries, std::string_view id) {
-    const auto found = std::lower_bound(
-        entries.begin(), entries.end(), id, [](const auto& entry, std::string_view text) { return entry.id() < text; });
+    const auto found = std::lower_bound(entries.begin(), entries.end(), id,
+                                        [](const auto& entry, std::string_view text) { return entry.id() < text; });
     if (found == entries.end() || found->id() != id) return std::nullopt;
     return static_cast<int>(found - entries.begin());
 }
