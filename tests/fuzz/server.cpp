@@ -29,7 +29,7 @@ Json request_for(bool seven) {
     return seven ? three : two;
 }
 
-Hall::Created new_game(bool seven) { return house().create(request_for(seven)); }
+Created new_game(bool seven) { return house().create(request_for(seven)); }
 
 class Listener final : public server::Client {
   public:
@@ -43,9 +43,9 @@ class Listener final : public server::Client {
 
 // Bytes cannot guess tokens, so they have names: $game, $seat, $owner, $watch; $open and $invitation of a game where
 // nobody sits yet, and $secret for a token that a client makes.
-std::string with_tokens(std::string text, const Hall::Created& created) {
+std::string with_tokens(std::string text, const Created& created) {
     static const std::string secret = server::new_token();
-    static const Hall::Created open = house().create_empty(request_for(false));
+    static const Created open = house().create_empty(request_for(false));
     const std::pair<std::string_view, const std::string*> names[] = {
         {"$game", &created.game},       {"$seat", &created.seats[0]}, {"$owner", &created.owner},
         {"$watch", &created.watch},     {"$secret", &secret},         {"$open", &open.game},
@@ -71,7 +71,7 @@ void fuzz_frames(std::string_view bytes) {
     if (bytes.empty()) return;
     const bool seven = bytes.front() % 2 == 0;
     bytes.remove_prefix(1);
-    const Hall::Created created = new_game(seven);
+    const Created created = new_game(seven);
     const auto one = std::make_shared<Listener>(), other = std::make_shared<Listener>();
     server::Conversation first(house().hall(), house().options()), second(house().hall(), house().options());
     const Json hello = {{"type", "hello"}, {"proto", 1}, {"game", created.game}, {"token", created.seats[0]}};
@@ -94,7 +94,7 @@ void fuzz_frames(std::string_view bytes) {
 
 // The first line is method and target, the second the token; the rest is the body.
 void fuzz_http(std::string_view bytes) {
-    static const Hall::Created created = new_game(false);
+    static const Created created = new_game(false);
     static const server::Page page("");
     static const server::Addresses addresses;
     static server::Api api(house().hall(), page, addresses, house().options());

@@ -141,7 +141,7 @@ Json request_for(int number) {
 }
 
 // Everybody plays until everybody has seen the end.
-Players play(House& house, const Hall::Created& created, Random& random) {
+Players play(House& house, const Created& created, Random& random) {
     Players players;
     for (const std::string& token : created.seats)
         players.push_back(std::make_unique<Player>(house, created.game, token, random));

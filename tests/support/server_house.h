@@ -47,18 +47,18 @@ class House {
     }
 
     // A game as a client would ask for it, on disk; its people have taken their seats, and their tokens are given.
-    server::Hall::Created create(const server::Json& request) {
-        server::Hall::Created created = create_empty(request);
+    server::Created create(const server::Json& request) {
+        server::Created created = create_empty(request);
         for (std::size_t seat = 0; seat < created.seats.size(); ++seat)
             if (!created.seats[seat].empty()) created.seats[seat] = claimed(created.game, static_cast<int>(seat));
         return created;
     }
 
     // The same with invitations that nobody has used.
-    server::Hall::Created create_empty(const server::Json& request) {
-        server::Hall::Created created;
+    server::Created create_empty(const server::Json& request) {
+        server::Created created;
         hall_.create(std::get<server::GameHead>(server::new_game(request)),
-                     [&](const server::Hall::Created& made) { created = made; });
+                     [&](const server::Created& made) { created = made; });
         while (created.game.empty() && wait()) {
         }
         return created;
