@@ -12,6 +12,7 @@ namespace hepta::fuzz {
 namespace {
 
 using play::Json;
+using server::Created;
 using server::Hall;
 using test::House;
 

@@ -73,7 +73,8 @@ class Work {
         disk_.before_step = [this] { maybe_cut(); };
         disk_.mount();
         {
-            Store store(open_sqlite(path), at_once());
+            Metrics metrics;
+            Store store(open_sqlite(path), metrics, at_once());
             for (int i = 0; i < events; ++i) write_one(store);
         }
         return std::move(cuts_);
@@ -161,7 +162,8 @@ Outcome restart_after(const Cut& cut, bool play_on) try {
     std::atomic<int> written = 0;
     const auto done = [&](Written result) { written += result == Written::yes ? 1 : 0; };
     {
-        Store store(open_sqlite(path), at_once());
+        Metrics metrics;
+        Store store(open_sqlite(path), metrics, at_once());
         for (int game = 0; game < games; ++game) {
             const std::string id = "game" + std::to_string(game);
             const std::int64_t kept = kept_of(read_from(store, id), outcome);

@@ -57,7 +57,7 @@ class House {
     // The same with invitations that nobody has used.
     server::Created create_empty(const server::Json& request) {
         server::Created created;
-        hall_.create(std::get<server::GameHead>(server::new_game(request)),
+        hall_.create(std::get<server::GameHead>(server::new_game(request)), {},
                      [&](const server::Created& made) { created = made; });
         while (created.game.empty() && wait()) {
         }
