@@ -1,5 +1,5 @@
 // The sounds of the table, made on the spot: paper, stone, coins, drums and a fanfare. No file is ever fetched.
-import type { News } from './protocol';
+import type { DuelObservation, News, View } from './protocol';
 import { keepSetting, setting } from './store';
 
 export type Sound = 'card' | 'coins' | 'stone' | 'battle' | 'age' | 'turn' | 'victory' | 'defeat';
@@ -56,7 +56,6 @@ export const sounds: Record<Sound, Voice[]> = {
 let wanted = setting('sound', 'on') === 'on';
 let context: AudioContext | null = null;
 let hiss: AudioBuffer | null = null;
-export const heard: Sound[] = []; // the last few, for tests
 
 // A browser stays silent until somebody clicks or types; from then on there is sound, where it is wanted.
 let touched = false;
@@ -131,18 +130,26 @@ export function play(sound: Sound): void {
     context ??= new AudioContext();
     if (context.state === 'suspended') void context.resume();
     for (const voice of sounds[sound]) sing(context, voice);
-    heard.push(sound);
-    if (heard.length > 40) heard.shift();
+    performance.mark(`sound:${sound}`); // for whoever looks into what was played
   } catch {
     // A browser that refuses to play stays silent.
   }
 }
 
-/** The one sound of what has just happened: the most important of it. */
-export function soundOf(news: News[]): Sound | null {
+/** Does an Age begin with this? */
+function ageBegins(before: View | null, now: View | null): boolean {
+  if (!before || !now) return false;
+  const [old, seen] = [before.observation, now.observation];
+  const drafted = (old as DuelObservation).phase === 'draft' && (seen as DuelObservation).phase !== 'draft';
+  return seen.age > old.age || drafted;
+}
+
+/** The one sound of what has just happened: the most important of it. The views tell what no choice tells: that an Age begins. */
+export function soundOf(news: News[], before: View | null = null, now: View | null = null): Sound | null {
   const verbs = news.map((one) => one.action?.split(' ')[0] ?? '');
-  if (news.some((one) => one.kind === 'conflict')) return 'battle';
-  if (news.some((one) => one.kind === 'age')) return 'age';
+  // In 7 Wonders an Age ends with battles: they sound when they are shown.
+  if (now?.observation.game === 'duel' && ageBegins(before, now)) return 'age';
+  if (news.some((one) => one.steps)) return 'battle';
   if (verbs.some((verb) => verb === 'wonder' || verb === 'stage')) return 'stone';
   if (verbs.some((verb) => verb && verb !== 'sell' && verb !== 'discard')) return 'card';
   return verbs.some(Boolean) ? 'coins' : null;
