@@ -8,6 +8,21 @@ const languages = ['en', 'ko', 'ja', 'tr'];
 /** Notes what takes off, and how long it is in the air. */
 function watchFlights() {
   globalThis.flown = [];
+  globalThis.walked = 0; // how often the pawn did
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    if (this.dataset.at === 'pawn') ++globalThis.walked;
+    return animate.apply(this, given);
+  };
+  /** Does it end on the screen, or at its edge? */
+  const landingOf = (motion) => {
+    motion.pause();
+    motion.currentTime = motion.effect.getComputedTiming().endTime - 0.01;
+    const box = motion.effect.target.getBoundingClientRect();
+    motion.currentTime = 0;
+    motion.play();
+    return box.bottom >= 0 && box.top <= innerHeight && box.right >= 0 && box.left <= innerWidth;
+  };
   new MutationObserver((changes) => {
     for (const change of changes)
       for (const node of change.addedNodes)
@@ -20,6 +35,7 @@ function watchFlights() {
               delay,
               endTime,
               covers: getComputedStyle(node.parentElement).pointerEvents !== 'none',
+              landing: landingOf(motion),
             });
           });
   }).observe(document.querySelector('.air'), { childList: true });
@@ -47,43 +63,66 @@ async function playUntil(page, done, seed = 3) {
 
 const turn = (page) => page.evaluate(() => document.querySelectorAll('.city .mini').length);
 
+/** Runs in the page: is the line of the last act on the screen, with nothing over it? */
+function inSight() {
+  const box = document.querySelector('.last .line').getBoundingClientRect();
+  return !!document.elementFromPoint(box.left + 20, (box.top + box.bottom) / 2)?.closest('.last');
+}
+
+async function rivalActs(world, opening) {
+  const page = await table(world, { options: { first_game: true, seed: 3 }, ...opening });
+  await page.evaluate(watchFlights);
+  const soldiers = () =>
+    page.evaluate(() => globalThis.walked > 0 && globalThis.flown.some((one) => /shield/.test(one.kind)));
+  await playUntil(page, async () => (await turn(page)) >= 8 && (await soldiers()));
+  await page.waitForFunction(() => document.querySelector('.air').childElementCount === 0); // nothing is left there
+  const flown = await page.evaluate(() => globalThis.flown);
+  check(flown.filter((one) => one.kind.includes('card')).length >= 4, `cards flew: ${flown.length}`);
+  check(
+    flown.some((one) => one.kind.includes('coin')),
+    'coins travelled',
+  );
+  check(
+    flown.every((one) => one.endTime < 300),
+    `all is over in 300 ms: ${Math.max(...flown.map((one) => one.endTime))}`,
+  );
+  check(
+    flown.every((one) => one.landing),
+    `all lands where it is seen: ${JSON.stringify(flown.filter((one) => !one.landing))}`,
+  );
+  check(
+    flown.every((one) => !one.covers),
+    'what flies takes no click',
+  );
+  await page.locator('.last .line').first().waitFor();
+  await page.keyboard.press('Escape'); // a dialog lies over everything
+  // However far one scrolls, the line is there.
+  for (const y of [0, 1e6]) {
+    await page.evaluate((to) => scrollTo(0, to), y);
+    check(await page.evaluate(inSight), `the line of the last act is seen when one has scrolled to ${y}`);
+  }
+  check(
+    (await page.locator('[data-city="1"][data-marked], [data-city="1"] [data-marked]').count()) > 0,
+    "the rival's act is marked",
+  );
+  check((await page.locator('[data-city="0"] [data-marked]').count()) === 0, 'one marks what others did');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => (globalThis.flown.length = 0));
+  const before = await turn(page);
+  await playUntil(page, async () => (await turn(page)) >= before + 4, 5);
+  check((await page.evaluate(() => globalThis.flown.length)) === 0, 'no motion where none is wanted');
+  await page.locator('.last .line').first().waitFor(); // without motion, too
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
+}
+
 export const tests = {
-  'acts of a rival in Duel fly, are told in one line and stay marked; nothing moves with reduced motion': async (
-    world,
-  ) => {
-    const page = await table(world, { options: { first_game: true, seed: 3 } });
-    await page.evaluate(watchFlights);
-    await playUntil(page, async () => (await turn(page)) >= 8);
-    await page.waitForFunction(() => document.querySelector('.air').childElementCount === 0); // nothing is left there
-    const flown = await page.evaluate(() => globalThis.flown);
-    check(flown.filter((one) => one.kind.includes('card')).length >= 4, `cards flew: ${flown.length}`);
-    check(
-      flown.some((one) => one.kind.includes('coin')),
-      'coins travelled',
-    );
-    check(
-      flown.every((one) => one.endTime < 300),
-      `all is over in 300 ms: ${Math.max(...flown.map((one) => one.endTime))}`,
-    );
-    check(
-      flown.every((one) => !one.covers),
-      'what flies takes no click',
-    );
-    await page.locator('.last .line').first().waitFor();
-    check(
-      (await page.locator('[data-city="1"][data-marked], [data-city="1"] [data-marked]').count()) > 0,
-      "the rival's act is marked",
-    );
-    check((await page.locator('[data-city="0"] [data-marked]').count()) === 0, 'one marks what others did');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.evaluate(() => (globalThis.flown.length = 0));
-    const before = await turn(page);
-    await playUntil(page, async () => (await turn(page)) >= before + 4, 5);
-    check((await page.evaluate(() => globalThis.flown.length)) === 0, 'no motion where none is wanted');
-    check((await page.locator('.last .line').count()) > 0, 'the line is there without motion');
-    check(page.problems.length === 0, page.problems.join('\n'));
-    await page.context().close();
-  },
+  'acts of a rival in Duel fly, are told in one line and stay marked; nothing moves with reduced motion': (world) =>
+    rivalActs(world, { size: sizes.laptop }),
+  'acts of a rival in Duel are seen on a phone, too': (world) =>
+    rivalActs(world, { size: { width: 390, height: 844 }, language: 'tr', theme: 'dark' }),
+  'acts of a rival in Duel are seen on a phone held sideways, too': (world) =>
+    rivalActs(world, { size: { width: 844, height: 390 }, language: 'ja' }),
   'acts in a row are shown one after the other, and a key shows them all': async (world) => {
     const made = await world.server.create({
       game: 'duel',
@@ -127,9 +166,7 @@ export const tests = {
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
   },
-  'picks of 7 Wonders: the own card goes to the city, coins go to neighbours, each act has its line': async (
-    world,
-  ) => {
+  'picks of 7 Wonders: the own card goes to the city, coins go to neighbours, each act has its line': async (world) => {
     const page = await table(world, { game: 'seven', options: { players: 3, seed: 7 }, count: 3 });
     await page.evaluate(watchFlights);
     await playUntil(page, async () => (await turn(page)) >= 12);
@@ -205,9 +242,7 @@ export const tests = {
         const now = await turn(page);
         await page.keyboard.press('u');
         const answer = await Promise.race([
-          page
-            .waitForFunction((n) => document.querySelectorAll('.city .mini').length < n, now)
-            .then(() => 'undone'),
+          page.waitForFunction((n) => document.querySelectorAll('.city .mini').length < n, now).then(() => 'undone'),
           page
             .locator('.refusal')
             .waitFor()
@@ -293,10 +328,7 @@ export const tests = {
       await page.locator('.city').first().waitFor();
       await page.keyboard.press('l');
       await page.locator('.log li').first().waitFor();
-      check(
-        (await page.locator('.log li').allInnerTexts()).join() === lines.join(),
-        'the same story after a reload',
-      );
+      check((await page.locator('.log li').allInnerTexts()).join() === lines.join(), 'the same story after a reload');
       await page.context().close();
     }
   },

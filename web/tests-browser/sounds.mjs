@@ -51,7 +51,9 @@ async function toTheVerdict(page, seed) {
 }
 
 export const tests = {
-  'sounds of 7 Wonders: silent until one clicks, battles with their dialog, who won with the verdict': async (world) => {
+  'sounds of 7 Wonders: silent until one clicks, battles with their dialog, who won with the verdict': async (
+    world,
+  ) => {
     const page = await table(world, 'seven', { players: 3, seed: 7 }, 3);
     const random = chance(3);
     while ((await page.locator('.place .mini').count()) < 3) await step(page, random);

@@ -22,11 +22,14 @@ const mostCoins = 4; // drawn for one payment
 const stagger = 25; // milliseconds between two coins
 const size = 24;
 
+/** Where an element is; of one outside the screen, the place at the edge behind which it lies. Nothing: it is not drawn. */
 export function boxOf(element: Element | null | undefined): Box | null {
   const box = element?.getBoundingClientRect();
-  return box && box.width > 0 && box.bottom > 0 && box.top < innerHeight
-    ? { x: box.x, y: box.y, width: box.width, height: box.height }
-    : null;
+  if (!box || box.width === 0) return null;
+  const { x, width, height } = box;
+  if (box.bottom <= 0) return { x, y: -height / 2, width, height };
+  if (box.top >= innerHeight) return { x, y: innerHeight - Math.min(height / 2, size), width, height };
+  return { x, y: box.y, width, height };
 }
 
 const find = (what: string, city?: number): Element | null =>
