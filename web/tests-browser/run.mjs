@@ -15,10 +15,11 @@ import { tests as screens } from './screens.mjs';
 import { tests as seats } from './seats.mjs';
 import { Server } from './server.mjs';
 import { tests as sounds } from './sounds.mjs';
+import { tests as statistics } from './statistics.mjs';
 import { tests as together } from './together.mjs';
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...together, ...keyboard, ...seats, ...legible, ...puzzles, ...learn, ...sounds }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
+const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...together, ...keyboard, ...seats, ...legible, ...puzzles, ...learn, ...statistics, ...sounds }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
 const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
 

@@ -1,6 +1,7 @@
 // What the browser keeps: my games with their tokens, and my settings. Nothing of it leaves but to our own server.
 import type { Sealed } from './deal';
 import type { From, GameKind } from './protocol';
+import type { Finished } from './statistics';
 
 export interface KeptGame {
   game: string;
@@ -74,9 +75,20 @@ export interface PuzzleRecord {
 const puzzlesKey = 'heptapolis.puzzles';
 export const puzzleRecord = (): PuzzleRecord => ({ rating: 1000, tried: {}, ...read<Partial<PuzzleRecord>>(puzzlesKey, {}) });
 export const keepPuzzleRecord = (record: PuzzleRecord): void => write(puzzlesKey, record);
-export function forgetPuzzles(): void {
+export const forgetPuzzles = (): void => forget(puzzlesKey);
+
+/** Results of finished games, and when they were last deleted: what ended before stays uncounted. */
+export interface Statistics {
+  since: number;
+  games: Finished[];
+}
+const statisticsKey = 'heptapolis.statistics';
+export const keptStatistics = (): Statistics => ({ since: 0, games: [], ...read<Partial<Statistics>>(statisticsKey, {}) });
+export const keepStatistics = (statistics: Statistics): void => write(statisticsKey, statistics);
+
+function forget(key: string): void {
   try {
-    localStorage.removeItem(puzzlesKey);
+    localStorage.removeItem(key);
   } catch {
     // There is nothing to forget.
   }
