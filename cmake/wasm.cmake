@@ -16,8 +16,9 @@ foreach(layer core seven duel play bots)
     list(APPEND sources ${found})
 endforeach()
 list(FILTER sources EXCLUDE REGEX
-    "_catalog|/schema|/trace|/signature|_observation_|/match_from_json|/json_reader|/arena/|/selfplay|/positions|/file_bytes|/seven/invariants|/duel/invariants|agora/invariants")
-foreach(name advice bodies bot_turns choices fair_deal frames looks new_game rematch review rights setups table text tokens)
+    "_catalog|/schema|/trace|/signature|_observation_|/match_from_json|/json_reader|/arena/|/selfplay|/positions|/file_bytes|/puzzles/mining|/puzzles/proof|/seven/invariants|/duel/invariants|agora/invariants")
+foreach(name advice bodies bot_turns choices fair_deal frames looks new_game rematch review rights setups summary table
+        text tokens)
     list(APPEND sources ${PROJECT_SOURCE_DIR}/src/server/${name}.cpp)
 endforeach()
 file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/offline/*.cpp)

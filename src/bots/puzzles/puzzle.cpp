@@ -6,10 +6,12 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <optional>
+#include <utility>
 
 #include "bots/spec.h"
 #include "core/hash.h"
 #include "core/words.h"
+#include "play/json_text.h"
 #include "play/record.h"
 
 namespace hepta::bots {
@@ -101,15 +103,19 @@ Json choices_json(const std::vector<JudgedChoice>& choices) {
     return list;
 }
 
-std::vector<JudgedChoice> parse_choices(const Json& list) {
+// Nothing if the list is none of choices.
+std::optional<std::vector<JudgedChoice>> parse_choices(const Json& list) {
+    if (!list.is_array()) return std::nullopt;
     std::vector<JudgedChoice> choices;
     for (const Json& json : list) {
+        const Json& win = play::part_of(json, "win");
+        const Json& reasons = play::part_of(json, "reasons");
+        if (!win.is_number() || !(reasons.is_array() || reasons.is_null())) return std::nullopt;
         JudgedChoice& one = choices.emplace_back();
-        one.action = json.at("action").get<std::string>();
-        one.win = json.at("win").get<double>();
-        if (!json.contains("reasons")) continue;
-        for (const Json& reason : json["reasons"])
-            one.reasons.push_back({reason.at("code").get<std::string>(), reason.at("args")});
+        one.action = play::text_in(play::part_of(json, "action"));
+        one.win = win.get<double>();
+        for (const Json& reason : reasons)
+            one.reasons.push_back({play::text_in(play::part_of(reason, "code")), play::part_of(reason, "args")});
     }
     return choices;
 }
@@ -134,16 +140,26 @@ Json puzzle_json(const Puzzle& puzzle) {
             {"record", record}};
 }
 
-Puzzle parse_puzzle(const Json& json) {
+// Nothing if the JSON is no puzzle.
+std::optional<Puzzle> parse_puzzle(const Json& json) {
+    const Json& seat = play::part_of(json, "seat");
+    const auto record = play::texts_in(play::part_of(json, "record"));
+    auto solutions = parse_choices(play::part_of(json, "solutions"));
+    auto others = parse_choices(play::part_of(json, "others"));
+    const bool seated = seat.is_number_integer() && seat.get<int>() >= 0 && seat.get<int>() < max_seats;
+    if (!seated || record.empty() || !solutions || !others) return std::nullopt;
     Puzzle puzzle;
-    for (const Json& line : json.at("record")) puzzle.record += line.get<std::string>() + '\n';
-    puzzle.id = json.at("id").get<std::string>();
-    puzzle.theme = json.at("theme").get<std::string>();
-    puzzle.seat = seat_at(json.at("seat").get<int>());
-    for (const auto& [level, count] : json.at("misses").items()) puzzle.misses.emplace_back(level, count.get<int>());
-    puzzle.solutions = parse_choices(json.at("solutions"));
-    puzzle.others = parse_choices(json.at("others"));
-    return puzzle;
+    for (const std::string& line : record) puzzle.record += line + '\n';
+    puzzle.id = play::text_in(play::part_of(json, "id"));
+    puzzle.theme = play::text_in(play::part_of(json, "theme"));
+    puzzle.seat = seat_at(seat.get<int>());
+    for (const auto& [level, count] : play::part_of(json, "misses").items()) {
+        if (!count.is_number_integer()) return std::nullopt;
+        puzzle.misses.emplace_back(level, count.get<int>());
+    }
+    puzzle.solutions = std::move(*solutions);
+    puzzle.others = std::move(*others);
+    return puzzle.id.empty() ? std::nullopt : std::optional(std::move(puzzle));
 }
 
 }  // namespace
@@ -203,11 +219,13 @@ std::string print_puzzles(const std::vector<Puzzle>& puzzles) {
 }
 
 Result<std::vector<Puzzle>> parse_puzzles(std::string_view text) {
+    const Json list = play::parse_json(text);
+    if (!list.is_array()) return Failure{"not a JSON list of puzzles"};
     std::vector<Puzzle> puzzles;
-    try {
-        for (const Json& json : Json::parse(text)) puzzles.push_back(parse_puzzle(json));
-    } catch (const Json::exception& wrong) {
-        return Failure{wrong.what()};
+    for (const Json& json : list) {
+        auto puzzle = parse_puzzle(json);
+        if (!puzzle) return Failure{"entry " + std::to_string(puzzles.size() + 1) + " of the list is no puzzle"};
+        puzzles.push_back(std::move(*puzzle));
     }
     return puzzles;
 }
