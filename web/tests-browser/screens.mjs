@@ -120,7 +120,7 @@ tests['the first load is at most 120 kB'] = async (world) => {
   console.log(`      first load: ${bytes} bytes`);
   await context.close();
 };
-tests['a whole table is at most 470 kB, fonts and pictures included'] = async (world) => {
+tests['a whole table is at most 450 kB, fonts and pictures included'] = async (world) => {
   for (const language of ['ja', 'ko']) {
     const made = await world.server.create({ game: 'duel', options: { agora: true, pantheon: true, seed: 4 }, seats: [person('Ada'), ...bots(1)] });
     const context = await world.browser.newContext({ locale: language });
@@ -133,7 +133,7 @@ tests['a whole table is at most 470 kB, fonts and pictures included'] = async (w
     await page.waitForFunction(() => [...document.fonts].filter((one) => one.status === 'loaded').length >= 4);
     await page.waitForLoadState('networkidle');
     console.log(`      a table in ${language}: ${bytes} bytes`);
-    check(bytes > 150_000 && bytes <= 470_000, `${bytes} bytes`);
+    check(bytes > 150_000 && bytes <= 450_000, `${bytes} bytes`);
     await context.close();
   }
 };
