@@ -77,7 +77,7 @@ std::string agora_task_sentence(const Messages& t, agora::TaskKind kind, int dat
         case take_half_coins: return t("fx.take_half_opponent_coins");
         case coup: return t("fx.shields", {{"n", data}});
         case embezzle: return embezzlement(t);
-        case may_discard_available:  // said with the first card
+        case may_discard_available:  // the words for the first card cover it
         case keep:
         case check_control:
         case settle_shield: break;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "duel/payment.h"
+#include "duel/spelling.h"
 
 namespace hepta::apps {
 
@@ -11,9 +12,6 @@ using namespace duel;
 
 namespace {
 
-constexpr std::array<std::string_view, good_count> goods_ids = {"wood", "stone", "clay", "glass", "papyrus"};
-constexpr std::array<std::string_view, symbol_count> symbol_ids = {"wheel",   "plumb",     "quill", "mortar",
-                                                                   "sundial", "armillary", "scales"};
 constexpr std::array<std::string_view, colour_count> colour_ids = {"brown",  "grey", "blue",   "green",
                                                                    "yellow", "red",  "purple", "none"};
 
@@ -123,10 +121,10 @@ std::string back_words(const Messages& t, Back back) {
     return '[' + t("terminal.back.senator") + ']';
 }
 
-std::string good_words(const Messages& t, int good) { return resource_words(t, goods_ids[at(good)]); }
+std::string good_words(const Messages& t, int good) { return resource_words(t, good_names[at(good)]); }
 
 std::string symbol_words(const Messages& t, Symbol symbol) {
-    return t("symbol." + std::string(symbol_ids[static_cast<std::size_t>(symbol)]));
+    return t("symbol." + std::string(symbol_names[static_cast<std::size_t>(symbol)]));
 }
 
 std::string offering_words(const Messages& t, int value) { return t("terminal.offering", {{"n", value}}); }

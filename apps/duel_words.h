@@ -1,5 +1,5 @@
-// 7 Wonders Duel with Agora and Pantheon in words: cards, costs, effects, actions. Cards are told in short words, which
-// fit into a column; what other components do, in the page's sentences.
+// 7 Wonders Duel with Agora and Pantheon in words: cards, costs, effects, actions. Cards use short words, which fit
+// into a column; other components use the page's sentences.
 #pragma once
 
 #include <optional>

@@ -62,7 +62,7 @@ bool numbered_before(Action a, Action b) {
 // What a way of building this card costs.
 std::string price_words(const SevenView& view, int number, Action action) {
     const Messages& t = view.t;
-    const City& city = city_at(view.table, number);
+    const City& city = city_of(view.table, number);
     const Cost& cost = card(action.card).row.cost;
     if (action.kind == ActionKind::build_free) return t("terminal.free_by_power");
     if (chained(city, action.card)) return t("price.chain");
@@ -139,7 +139,7 @@ Lines hand_header(const SevenView& view, int stage) {
 Lines hand_table(const SevenView& view) {
     const Messages& t = view.t;
     const auto actions = numbered_actions(view.seen);
-    const City& city = city_at(view.table, acting_city(view.seen));
+    const City& city = city_of(view.table, acting_city(view.seen));
     const bool with_cost = view.width >= width_with_cost;
     Lines lines = hand_header(view, has_next_stage(city) ? city.stages + 1 : 0);
     const auto cards = cards_to_play(view.seen);

@@ -127,7 +127,7 @@ std::string next_stage_words(const Messages& t, const City& city) {
 
 Lines headline(const SevenView& view, int city, std::string_view label) {
     const Messages& t = view.t;
-    const City& self = city_at(view.table, city);
+    const City& self = city_of(view.table, city);
     const int start = indent(t);
     const std::string head = padded(view.ink(Style::bold, label_words(t, label)) + ' ', start);
     return wrapped(
@@ -186,7 +186,7 @@ Lines heading(const SevenView& view) {
 
 Lines full_city(const SevenView& view, int city) {
     const Messages& t = view.t;
-    const City& self = city_at(view.table, city);
+    const City& self = city_of(view.table, city);
     const Board& of_city = board(self.board);
     Lines lines = headline(view, city, "city");
     for (int stage = 0; stage < of_city.stages; ++stage) {
@@ -206,7 +206,7 @@ Lines full_city(const SevenView& view, int city) {
 
 Lines own_city(const SevenView& view, int city, std::string_view label) {
     const Messages& t = view.t;
-    const City& self = city_at(view.table, city);
+    const City& self = city_of(view.table, city);
     Lines lines = headline(view, city, label);
     std::string stage = next_stage_words(t, self);
     const Reason reason = why_no_stage(view.table, city);
@@ -221,7 +221,7 @@ Lines own_city(const SevenView& view, int city, std::string_view label) {
 
 Lines neighbour_city(const SevenView& view, int city, std::string_view label, bool with_cards) {
     const Messages& t = view.t;
-    const City& self = city_at(view.table, city);
+    const City& self = city_of(view.table, city);
     const auto symbols = symbols_of(self);
     const bool has_science = std::any_of(symbols.begin(), symbols.end(), [](int count) { return count > 0; });
     Lines lines = headline(view, city, label);
@@ -234,7 +234,7 @@ Lines neighbour_city(const SevenView& view, int city, std::string_view label, bo
 
 std::string city_strip(const SevenView& view, int city) {
     const Messages& t = view.t;
-    const City& self = city_at(view.table, city);
+    const City& self = city_of(view.table, city);
     const bool is_free_city = view.seen.players == 2 && city == free_city;
     const auto [compasses, gears, tablets] = symbols_of(self);
     const auto right = [](int number) { return right_aligned(std::to_string(number), 2); };

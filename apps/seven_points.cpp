@@ -37,8 +37,8 @@ std::vector<int> ranking(const SevenView& view, const Scores& points) {
     std::vector<int> seats(view.seen.players);
     std::iota(seats.begin(), seats.end(), 0);
     std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) {
-        return std::pair(points[a].total(), city_at(view.table, a).coins) >
-               std::pair(points[b].total(), city_at(view.table, b).coins);
+        return std::pair(points[a].total(), city_of(view.table, a).coins) >
+               std::pair(points[b].total(), city_of(view.table, b).coins);
     });
     return seats;
 }
@@ -49,7 +49,7 @@ Lines conflict_report(const SevenView& view, Age age) {
     constexpr std::array<int, age_count> victory = {1, 3, 5};  // SW-SET-6
     const Messages& t = view.t;
     const int cities = city_count(view.seen.players);
-    const auto shields = [&](int city) { return shields_of(city_at(view.table, city)); };
+    const auto shields = [&](int city) { return shields_of(city_of(view.table, city)); };
     const auto shield_words = [&](int city) { return t("shields", {{"n", shields(city)}}); };
     const auto name = [&](int city) { return city_words(t, view.seen, city); };
     const int first = widest(cities, [&](int city) { return whose(view, city); });

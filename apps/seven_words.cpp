@@ -6,6 +6,7 @@
 
 #include "seven/notation.h"
 #include "seven/powers.h"
+#include "seven/spelling.h"
 #include "story_words.h"
 
 namespace hepta::apps {
@@ -14,14 +15,8 @@ using namespace seven;
 
 namespace {
 
-constexpr std::array<std::string_view, good_count> goods_ids = {"wood",  "stone", "clay",   "ore",
-                                                                "glass", "cloth", "papyrus"};
-constexpr std::array<std::string_view, colour_count> colour_ids = {"brown",  "grey", "blue",  "green",
-                                                                   "yellow", "red",  "purple"};
-constexpr std::array<std::string_view, symbol_count> symbol_ids = {"compass", "gear", "tablet"};
-
 std::string colour_words(const Messages& t, std::size_t colour) {
-    return t("terminal.colour." + std::string(colour_ids[colour]));
+    return t("terminal.colour." + std::string(colour_names[colour]));
 }
 
 using Units = std::array<std::uint8_t, good_count>;
@@ -29,7 +24,7 @@ using Units = std::array<std::uint8_t, good_count>;
 std::vector<std::string> unit_items(const Messages& t, const Units& units) {
     std::vector<std::string> words;
     for (std::size_t good = 0; good < good_count; ++good)
-        if (units[good] > 0) words.push_back(units_words(t, units[good], resource_words(t, goods_ids[good])));
+        if (units[good] > 0) words.push_back(units_words(t, units[good], resource_words(t, good_names[good])));
     return words;
 }
 
@@ -83,7 +78,9 @@ std::vector<std::string> names_of(const Messages& t, const CardSet& set) {
 
 }  // namespace
 
-std::string tag(const Messages& t, Colour colour) { return tag_words(t, colour_ids[static_cast<std::size_t>(colour)]); }
+std::string tag(const Messages& t, Colour colour) {
+    return tag_words(t, colour_names[static_cast<std::size_t>(colour)]);
+}
 
 Style style(Colour colour) {
     constexpr std::array styles = {Style::brown,  Style::grey, Style::blue,  Style::green,
@@ -102,12 +99,12 @@ std::string card_name(const Messages& t, CardId id) {
 std::string goods_words(const Messages& t, Goods goods) {
     std::vector<std::string> words;
     for (std::size_t good = 0; good < good_count; ++good)
-        if ((goods >> good & 1) != 0) words.push_back(resource_words(t, goods_ids[good]));
+        if ((goods >> good & 1) != 0) words.push_back(resource_words(t, good_names[good]));
     return joined(words, "/");
 }
 
 std::string symbol_words(const Messages& t, Symbol symbol) {
-    return t("symbol." + std::string(symbol_ids[static_cast<std::size_t>(symbol)]));
+    return t("symbol." + std::string(symbol_names[static_cast<std::size_t>(symbol)]));
 }
 
 std::string cost_words(const Messages& t, const Cost& cost) {

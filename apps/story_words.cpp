@@ -8,7 +8,7 @@
 namespace hepta::apps {
 namespace {
 
-// Choices whose things others may not know are told with another sentence.
+// Choices that hide something from others have a sentence of their own.
 std::string kind_of(const std::string& action, bool seven) {
     constexpr std::array<std::string_view, 7> veiled = {"stage", "sell", "prepare", "keep", "lock", "divinity", "top"};
     const std::string verb = action.substr(0, action.find(' '));

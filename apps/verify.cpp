@@ -24,7 +24,7 @@ std::string text_of(const std::string& path) {
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// What whoever sat at the table has kept since then must be what the record says.
+// The record must agree with what a player kept since the game.
 void check_kept(const VerifyOptions& options, const play::Origin& origin) {
     if (!options.commitment.empty() && options.commitment != origin.commitment)
         throw UserError("another commitment: before the game it was " + options.commitment + ", the record says " +

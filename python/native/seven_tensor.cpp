@@ -47,7 +47,7 @@ void write_cards(const Hand& hand, std::uint8_t* row) {
     for (const CardId id : hand) ++row[index(id)];
 }
 
-void write_city(const OpenCity& city, std::uint8_t* row) {
+void write_city(const CityView& city, std::uint8_t* row) {
     row[place_of(city_blocks, "board") + index(city.board)] = 1;
     row[place_of(city_blocks, "stages") + city.stages] = 1;
     row[place_of(city_blocks, "coins")] = as_byte(city.coins);

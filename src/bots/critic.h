@@ -27,7 +27,7 @@ class Critic {
     };
     virtual Look look(const play::Match& before, Seat seat, std::string_view action) = 0;
 
-    // A choice that mattered, looked at with care.
+    // A careful look at a choice that mattered.
     struct Verdict {
         bool missed = false;          // else: nothing was as good
         std::string other;            // the better choice, or the best of the others

@@ -7,6 +7,7 @@
 #include "duel/payment.h"
 #include "duel/previews.h"
 #include "duel/scoring.h"
+#include "duel/spelling.h"
 
 namespace hepta::bots {
 
@@ -15,7 +16,6 @@ using namespace duel;
 namespace {
 
 constexpr std::array<std::string_view, 4> way_names = {"military", "science", "politics", "points"};
-constexpr std::array<std::string_view, good_count> good_names = {"wood", "stone", "clay", "glass", "papyrus"};
 constexpr std::size_t military = 0, science = 1;
 constexpr std::size_t most_reasons = 3;
 

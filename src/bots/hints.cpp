@@ -7,7 +7,7 @@
 namespace hepta::bots {
 namespace {
 
-// A chance is told if it is known to within 3 points: 1.5 points more or less, in 95 of 100 cases.
+// We show a chance only if it is known to within 3 points: 1.5 points more or less, in 95 of 100 cases.
 constexpr double largest_error = 0.0077;
 
 double mean_value(const Contender& one) {

@@ -35,14 +35,15 @@ void play_out(typename G::State& state, Choose choose) {
         }
 }
 
-// Each side draws a wish, or none, and mostly does what serves it where it can.
+// Each side draws a wish, or none, and mostly does what serves it where it can. `seeker` always wishes for its goal.
 template <Game G>
-void play_out_by_wishes(typename G::State& state, Random& random) {
+void play_out_by_wishes(typename G::State& state, Random& random, Seat seeker, Goal goal_of_seeker) {
     constexpr auto wishes = std::to_array(
         {Goal::none, Goal::none, Goal::none, Goal::science, Goal::science, Goal::military, Goal::politics});
     constexpr int whimsical = 15;  // in a hundred: choices that forget the wish
     std::array<Goal, max_seats> goals;
     for (Goal& goal : goals) goal = wishes[static_cast<std::size_t>(random.below(wishes.size()))];
+    if (goal_of_seeker != Goal::none) goals[static_cast<std::size_t>(seeker)] = goal_of_seeker;
     play_out<G>(state, [&](const auto& now, Seat seat, const auto& actions) {
         const Goal goal = goals[static_cast<std::size_t>(seat)];
         if (goal == Goal::none || random.below(100) < whimsical) return quick_choice<G>(now, seat, actions, random);

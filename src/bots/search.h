@@ -326,7 +326,7 @@ class Search {
         if (spec_.playouts == Playouts::uniform)
             play_out_uniformly<G>(state, random);
         else if (spec_.playouts == Playouts::wishes)
-            play_out_by_wishes<G>(state, random);
+            play_out_by_wishes<G>(state, random, me_, spec_.goal);
         else
             play_out<G>(state, [&](const State& now, Seat seat, const ActionList& actions) {
                 return quick_choice<G>(now, seat, actions, random);

@@ -40,12 +40,12 @@ Insight<Seven>::Appraisal::Appraisal(const State& state, Seat seat, bool heeds_o
       denial_(heeds_others ? 0.15 : 0) {}
 
 double Insight<Seven>::Appraisal::shield_worth(int shields, int city) const {
-    const int own = shields_of(city_at(state_, city));
+    const int own = shields_of(city_of(state_, city));
     const auto [left, right] = neighbours(state_, city);
     const double stake = state_.age == Age::one ? 1.6 : state_.age == Age::two ? 3 : 5;
     double total = 0;
     for (const int other : {static_cast<int>(left), static_cast<int>(right)}) {
-        const int before = own - shields_of(city_at(state_, other));
+        const int before = own - shields_of(city_of(state_, other));
         const int after = before + shields;
         const auto standing = [](int lead) {
             return lead > 2 ? 1.0 : lead > 0 ? 0.85 : lead == 0 ? 0.3 : lead > -3 ? -0.15 : -0.2;
@@ -56,7 +56,7 @@ double Insight<Seven>::Appraisal::shield_worth(int shields, int city) const {
 }
 
 double Insight<Seven>::Appraisal::science_worth(const Effect& effect, int city) const {
-    Learning learning = learning_of(city_at(state_, city));
+    Learning learning = learning_of(city_of(state_, city));
     const int before = science_points(learning.symbols, learning.free_symbols);
     if (effect.kind == EffectKind::science)
         ++learning.symbols[at(static_cast<int>(effect.symbol))];
@@ -100,7 +100,7 @@ double Insight<Seven>::Appraisal::worth(const Effects& effects, int city) const 
 double Insight<Seven>::Appraisal::worth(CardId id, int city) const { return worth(card(id).row.effects, city); }
 
 double Insight<Seven>::Appraisal::appeal(Action action) const {
-    const City& self = city_at(state_, city_);
+    const City& self = city_of(state_, city_);
     if (action.kind == ActionKind::pass) return 0;
     if (action.kind == ActionKind::take) return worth(action.card, city_);
     const auto [left, right] = neighbours(state_, city_);

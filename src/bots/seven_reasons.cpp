@@ -10,6 +10,7 @@
 #include "seven/previews.h"
 #include "seven/reasons.h"
 #include "seven/rules.h"
+#include "seven/spelling.h"
 
 namespace hepta::bots {
 
@@ -17,10 +18,6 @@ using namespace seven;
 
 namespace {
 
-constexpr std::array<std::string_view, 7> category_names = {"conflicts", "treasury", "wonder", "civilian",
-                                                            "science",   "commerce", "guilds"};
-constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
-                                                                 "glass", "cloth", "papyrus"};
 constexpr std::size_t most_reasons = 3;
 constexpr double least_points = 0.8;  // that are worth a word
 constexpr int last_turn = turns_per_age - 1;
@@ -42,11 +39,11 @@ bool is_sure(Measure change, double least) { return std::abs(change.mean) >= std
 std::vector<Reason> more_points(const Comparison<Seven>& compared) {
     std::vector<std::pair<double, Reason>> found;
     if (compared.other == nullptr || compared.seen.players == 2) return {};
-    for (std::size_t category = 0; category < category_names.size(); ++category) {
+    for (std::size_t category = 0; category < categories.size(); ++category) {
         const Measure more = at_first_sight(compared, [&](const Outlook& one) { return one.ways[category]; });
         if (more.mean < 0 || !is_sure(more, least_points)) continue;
         found.emplace_back(more.mean, Reason{"category",
-                                             {{"category", category_names[category]},
+                                             {{"category", categories[category].name},
                                               {"points", std::max(1L, std::lround(more.mean))}}});
     }
     std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
@@ -106,9 +103,9 @@ std::optional<Reason> chain_to_come(const Observation& seen, const City& city, C
 }
 
 std::optional<Reason> stage_next_turn(const Observation& seen, const State& before, const State& after) {
-    const City& city = city_at(after, seen.acting_city);
+    const City& city = city_of(after, seen.acting_city);
     const bool last = seen.age == Age::three && seen.turn == last_turn;
-    if (last || city.stages != city_at(before, seen.acting_city).stages) return std::nullopt;
+    if (last || city.stages != city_of(before, seen.acting_city).stages) return std::nullopt;
     const auto obstacle = why_no_stage(before, seen.acting_city).obstacle;
     if (obstacle == Obstacle::none || why_no_stage(after, seen.acting_city).obstacle != Obstacle::none)
         return std::nullopt;
@@ -120,8 +117,8 @@ std::optional<Reason> new_good(const State& before, const State& after, int city
     for (std::size_t good = 0; good < good_count; ++good) {
         Cost unit;
         unit.units[good] = 1;
-        if (!covers(city_at(before, city).production, demand(unit)) &&
-            covers(city_at(after, city).production, demand(unit)))
+        if (!covers(city_of(before, city).production, demand(unit)) &&
+            covers(city_of(after, city).production, demand(unit)))
             return Reason{"supply", {{"good", good_names[good]}}};
     }
     return std::nullopt;
@@ -131,8 +128,8 @@ std::optional<Reason> lead_in_shields(const State& before, const State& after, i
     const auto [left, right] = neighbours(before, city);
     std::vector<int> passed;
     for (const int other : {static_cast<int>(left), static_cast<int>(right)}) {
-        const int theirs = shields_of(city_at(before, other));
-        if (shields_of(city_at(before, city)) <= theirs && shields_of(city_at(after, city)) > theirs)
+        const int theirs = shields_of(city_of(before, other));
+        if (shields_of(city_of(before, city)) <= theirs && shields_of(city_of(after, city)) > theirs)
             passed.push_back(other);
     }
     if (passed.empty()) return std::nullopt;
@@ -148,7 +145,7 @@ std::vector<Reason> facts_of(const Observation& seen, const State& table, Action
     if (!known || !decides_for_itself(seen)) return list;
     State after = table;
     carry_out_alone(after, seen.acting_city, action);
-    const City& city = city_at(table, seen.acting_city);
+    const City& city = city_of(table, seen.acting_city);
     const auto add = [&](std::optional<Reason> reason) {
         if (reason) list.push_back(std::move(*reason));
     };
@@ -159,7 +156,7 @@ std::vector<Reason> facts_of(const Observation& seen, const State& table, Action
     const bool builds = action.kind == ActionKind::build || action.kind == ActionKind::build_free;
     if (builds) add(chain_to_come(seen, city, action.card));
     constexpr int many_coins = 3;
-    const int coins = city_at(after, seen.acting_city).coins - city.coins;
+    const int coins = city_of(after, seen.acting_city).coins - city.coins;
     if (action.kind != ActionKind::sell && coins >= many_coins) list.push_back({"coins", {{"coins", coins}}});
     return list;
 }

@@ -1,5 +1,5 @@
-// Whether what a player of Duel is said to know can come from a game: first the counts on which drawing a world relies,
-// then a world itself.
+// Could this observation occur in a real game of Duel? First come the counts that drawing a world relies on, then a
+// world itself.
 #include "play/duel_observation_check.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Whether what a player of Duel is said to know can come from a game.
+// Could this observation occur in a real game of Duel?
 #pragma once
 
 #include "duel/observation.h"

@@ -21,7 +21,7 @@ std::optional<int> price(const State& table, Seat seat, const Action& action) {
     return std::nullopt;
 }
 
-// Coins and the pawn are told on their own.
+// The story reports coins and the pawn separately.
 int points_of(const State& table, Seat seat) {
     const Score points = score(table, seat);
     return points.total() - points.treasury - points.military;

@@ -66,8 +66,8 @@ Result<std::unique_ptr<Match>> match_from_start(const Json& start);
 Result<std::unique_ptr<Match>> match_from_deal(std::string_view game, const std::vector<std::string>& lines,
                                                std::optional<std::int64_t> seed);
 
-// A match in which this seat knows exactly this, the rest dealt at random: what a program needs that is told nothing
-// but an observation. It begins here and has no deal to write down.
+// A match in which this seat knows exactly this and the rest is dealt at random, for programs that have nothing but an
+// observation. It begins here, so it has no deal to write down.
 struct ObservedMatch {
     std::unique_ptr<Match> match;
     Seat seat;

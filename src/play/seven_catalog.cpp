@@ -2,6 +2,7 @@
 #include "play/catalog.h"
 #include "seven/cards.h"
 #include "seven/setup.h"
+#include "seven/spelling.h"
 #include "seven/wonders.h"
 
 namespace hepta::play {
@@ -11,12 +12,6 @@ using namespace seven;
 namespace {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
-
-constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
-                                                                 "glass", "cloth", "papyrus"};
-constexpr std::array<std::string_view, colour_count> colour_names = {"brown",  "grey", "blue",  "green",
-                                                                     "yellow", "red",  "purple"};
-constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
 
 // The names whose bit is set in a mask.
 template <std::size_t Size>

@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 
+#include "play/archive.h"
 #include "play/json_text.h"
 #include "seven/description.h"
 #include "seven/history.h"
@@ -70,12 +71,6 @@ Json pile_json(const State& state) {
     const int end = last_is_gone ? leftover : hand_size;
     const Run& pile = run(state, state.age, pile_run);
     return cards_json(std::span(pile).subspan(at(state.turn + 1), at(std::max(end - state.turn - 1, 0))));
-}
-
-Json score_json(const Score& score) {
-    return {{"conflicts", score.conflicts}, {"treasury", score.treasury}, {"wonder", score.wonder},
-            {"civilian", score.civilian},   {"science", score.science},   {"commerce", score.commerce},
-            {"guilds", score.guilds},       {"total", score.total()}};
 }
 
 // ---- reading -------------------------------------------------------------------------------------------------
@@ -170,6 +165,14 @@ std::string joined(const std::string& head, std::span<const CardId> cards) {
 
 }  // namespace
 
+Json score_json(const Score& score) {
+    Json json;
+    Writer writer(json, false);
+    describe_points(writer, score);
+    json["total"] = score.total();
+    return json;
+}
+
 std::vector<Owed> Codec<Seven>::owed(const State& state) {
     std::vector<Owed> list;
     for (const Seat seat : to_act(state)) {
@@ -216,7 +219,7 @@ Json Codec<Seven>::state_json(const State& state) {
         {"type", "state"}, {"age", number(state.age)}, {"turn", state.turn + 1}, {"step", name_of(state.step)}};
     json["cities"] = Json::array();
     for (int number = 0; number < city_count(state); ++number) {
-        const City& city = city_at(state, number);
+        const City& city = city_of(state, number);
         const auto under = stage_cards(state, number);
         json["cities"].push_back({{"coins", city.coins},
                                   {"cards", cards_json(city.buildings)},

@@ -27,4 +27,7 @@ struct Codec<seven::Seven> {
     static Result<Opening> parse_deal(const std::vector<std::string>& lines);
 };
 
+// Points by category, and their total.
+Json score_json(const seven::Score& score);
+
 }  // namespace hepta::play

@@ -1,5 +1,5 @@
-// Whether what a player of 7 Wonders is said to know can come from a game: first everything on which drawing a world
-// relies, then a world itself.
+// Could this observation occur in a real game of 7 Wonders? First comes everything that drawing a world relies on, then
+// a world itself.
 #include "play/seven_observation_check.h"
 
 #include <algorithm>
@@ -50,7 +50,7 @@ void check_turns(const JsonReader& json, const Observation& seen) {
 
 // SW-WB-BAB-2: the stage stands, and the last card is still there.
 bool somebody_plays_a_seventh_card(const Observation& seen) {
-    return std::any_of(seen.cities.begin(), seen.cities.begin() + city_count(seen.players), [&](const OpenCity& open) {
+    return std::any_of(seen.cities.begin(), seen.cities.begin() + city_count(seen.players), [&](const CityView& open) {
         City city;
         city.board = open.board;
         city.stages = open.stages;
@@ -83,7 +83,7 @@ void check_discard_powers(const JsonReader& json, const Observation& seen) {
         if (seen.taken[at(stage)] == not_asked && !seen.pile_seen[at(stage)]) continue;
         const bool stands = std::any_of(
             seen.cities.begin(), seen.cities.begin() + city_count(seen.players),
-            [&](const OpenCity& city) { return stage < city.stages && has_discard_power(city.board, stage); });
+            [&](const CityView& city) { return stage < city.stages && has_discard_power(city.board, stage); });
         if (!stands) json["discard_powers"].refuse("no city has built this stage");
     }
 }

@@ -1,4 +1,4 @@
-// Whether what a player of 7 Wonders is said to know can come from a game.
+// Could this observation occur in a real game of 7 Wonders?
 #pragma once
 
 #include "play/json_reader.h"

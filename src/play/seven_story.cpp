@@ -28,7 +28,7 @@ int bank_price(const City& city, const Action& action) {
     return 0;
 }
 
-// Coins and conflicts are told on their own.
+// The story reports coins and conflicts separately.
 int points_of(const State& table, int city) {
     const Score points = score(table, city);
     return points.total() - points.treasury - points.conflicts;
@@ -41,16 +41,16 @@ Json result_of(const State& before, const std::vector<Deed>& deeds, std::size_t 
         if (other != mine) carry_out_alone(table, deeds[other].city, on_the_table(deeds[other].action));
     State after = table;
     carry_out_alone(after, city, on_the_table(action));
-    const City& self = city_at(before, city);
+    const City& self = city_of(before, city);
     const int cost = action.left + action.right + bank_price(self, action);
     Json json = Json::object();
     const auto add = [&](const char* name, int number) {
         if (number != 0) json[name] = number;
     };
     add("cost", cost);
-    add("coins", city_at(after, city).coins - city_at(table, city).coins + cost);
+    add("coins", city_of(after, city).coins - city_of(table, city).coins + cost);
     add("points", points_of(after, city) - points_of(table, city));
-    add("shields", shields_of(city_at(after, city)) - shields_of(city_at(table, city)));
+    add("shields", shields_of(city_of(after, city)) - shields_of(city_of(table, city)));
     if (action.kind == ActionKind::build && chained(self, action.card)) json["chain"] = true;
     if (action.kind == ActionKind::stage) json["stage"] = self.stages + 1;
     return json;

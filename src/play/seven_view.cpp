@@ -9,18 +9,13 @@
 #include "seven/powers.h"
 #include "seven/previews.h"
 #include "seven/reasons.h"
+#include "seven/spelling.h"
 
 namespace hepta::play {
 
 using namespace seven;
 
 namespace {
-
-constexpr std::array<std::string_view, good_count> good_names = {"wood",  "stone", "clay",   "ore",
-                                                                 "glass", "cloth", "papyrus"};
-constexpr std::array<std::string_view, symbol_count> symbol_names = {"compass", "gear", "tablet"};
-constexpr std::array<std::string_view, colour_count> colour_names = {"brown",  "grey", "blue",  "green",
-                                                                     "yellow", "red",  "purple"};
 
 Json asked(const Observation& seen) {
     if (seen.acting_city == no_city) return nullptr;
@@ -121,7 +116,7 @@ Json results_of(const Observation& seen, const State& table, CardId id) {
 Json offers_of(const Observation& seen, const State& table) {
     Json list = Json::array();
     if (seen.acting_city == no_city || seen.step == Step::discard_power) return list;
-    const City& city = city_at(table, seen.acting_city);
+    const City& city = city_of(table, seen.acting_city);
     for (const CardId id : cards_to_play(seen)) {
         const Cost stage_cost = has_next_stage(city) ? next_stage(city).cost : Cost{};
         list.push_back({{"card", card(id).id()},
@@ -138,20 +133,12 @@ Json offers_of(const Observation& seen, const State& table) {
 
 Json points_of(const State& table) {
     Json list = Json::array();
-    for (const Score& score : scores(table))
-        list.push_back({{"conflicts", score.conflicts},
-                        {"treasury", score.treasury},
-                        {"wonder", score.wonder},
-                        {"civilian", score.civilian},
-                        {"science", score.science},
-                        {"commerce", score.commerce},
-                        {"guilds", score.guilds},
-                        {"total", score.total()}});
+    for (const Score& score : scores(table)) list.push_back(score_json(score));
     return list;
 }
 
-Json city_of(const State& table, int number) {
-    const City& city = city_at(table, number);
+Json city_json(const State& table, int number) {
+    const City& city = city_of(table, number);
     Json symbols = Json::object();
     Json colours = Json::object();
     std::array<int, symbol_count> science{};
@@ -175,7 +162,7 @@ Json view_of(const Observation& seen, Json observation) {
                  {"offers", offers_of(seen, table)},
                  {"points", points_of(table)},
                  {"cities", Json::array()}};
-    for (int city = 0; city < city_count(seen.players); ++city) json["cities"].push_back(city_of(table, city));
+    for (int city = 0; city < city_count(seen.players); ++city) json["cities"].push_back(city_json(table, city));
     json["end"] = seen.step == Step::end ? Codec<Seven>::end_json(table) : Json(nullptr);
     return json;
 }

@@ -13,7 +13,7 @@ namespace {
 // four billion times.
 constexpr int trials = 32;
 
-// A choice that this viewer is told in full must lead to the same knowledge in every world that fits.
+// A choice that this viewer sees in full leads to the same knowledge in every world that fits.
 bool taught(const duel::State& before, const duel::State& after, Seat viewer, Seat chooser,
             const duel::Action& action) {
     const auto seen = duel::observe(before, viewer);

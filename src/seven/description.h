@@ -11,23 +11,15 @@
 #include "seven/notation.h"
 #include "seven/observation.h"
 #include "seven/setup.h"
+#include "seven/spelling.h"
 #include "seven/wonders.h"
 
 namespace hepta::seven {
 
 inline constexpr std::array<std::string_view, 1> game_names = {"seven"};
-inline constexpr std::array<std::string_view, 4> step_names = {"choose", "seventh", "discard_power", "end"};
-inline constexpr std::array<std::string_view, 4> use_names = {"none", "build", "stage", "discard"};
-inline constexpr std::array<std::string_view, 2> side_names = {"A", "B"};
-static_assert(static_cast<int>(Step::end) + 1 == step_names.size());
-static_assert(static_cast<int>(Use::discard) + 1 == use_names.size() && static_cast<int>(Use::build) == 1);
-constexpr std::string_view name_of(Step step) { return step_names[static_cast<std::size_t>(step)]; }
 
 namespace kinds {
 inline constexpr Kind games = enumeration<game_names>("game");
-inline constexpr Kind steps = enumeration<step_names>("step");
-inline constexpr Kind uses = enumeration<use_names>("use");
-inline constexpr Kind sides = enumeration<side_names>("side");
 inline constexpr Kind cards{"card", card_count, [](int number) { return card(card_at(number)).id(); }};
 inline constexpr Kind wonders{"wonder", wonder_count, [](int number) { return board(board_id(number, Side::a)).id; }};
 }  // namespace kinds
@@ -284,6 +276,13 @@ void describe(Archive& table, Seen& seen) {
                [&] { table("seventh_drawn", owner, seventh, OneOf{kinds::cards}); });
     describe_discard_powers(table, seen);
     describe_choices(table, seen);
+}
+
+// Points by category (SW-SCORE-1 to SW-SCORE-8).
+template <class Archive>
+void describe_points(Archive& list, const Score& score) {
+    constexpr Number any{-1000, 1000};
+    for (const Category& category : categories) list(category.name, everybody, score.*category.points, any);
 }
 
 }  // namespace hepta::seven

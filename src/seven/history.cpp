@@ -24,7 +24,7 @@ void count_discards(const State& state, Moment last, CardCounts& counts) {
         for (int city = 0; city < city_count(state); ++city)
             for (int turn = 0; turn < picks_per_age; ++turn) {
                 const Moment moment{age, std::min(turn, turns_per_age - 1)};
-                if (moment <= last && city_at(state, city).uses.at(age, turn) == Use::discard)
+                if (moment <= last && city_of(state, city).uses.at(age, turn) == Use::discard)
                     ++counts[at(index(pick(state, city, {age, turn})))];
             }
 }
@@ -84,7 +84,7 @@ std::optional<Moment> moment_of_stage(const Uses& uses, int stage) {
 
 CardCounts pile_shown(const State& state, int city, int stage) {
     CardCounts counts{};
-    count_discards(state, *moment_of_stage(city_at(state, city).uses, stage), counts);
+    count_discards(state, *moment_of_stage(city_of(state, city).uses, stage), counts);
     remove_taken(state, stage, counts);
     return counts;
 }
@@ -99,7 +99,7 @@ FixedVector<CardId, max_stages> stage_cards(const State& state, int city) {
     FixedVector<CardId, max_stages> under;
     for (const Age age : {Age::one, Age::two, Age::three})
         for (int turn = 0; turn < picks_per_age; ++turn)
-            if (city_at(state, city).uses.at(age, turn) == Use::stage) under.push_back(pick(state, city, {age, turn}));
+            if (city_of(state, city).uses.at(age, turn) == Use::stage) under.push_back(pick(state, city, {age, turn}));
     return under;
 }
 

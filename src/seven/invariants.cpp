@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
 std::optional<std::string> check_city(const State& state, int number) {
-    const City& city = city_at(state, number);
+    const City& city = city_of(state, number);
     const std::string name = "city " + std::to_string(number) + ": ";
     const Production made = production_of(city.board, city.stages, city.buildings);
     if (made.own != city.production) return name + "production differs from what the buildings make";

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
 
-OpenCity open_city(const City& city) {
+CityView open_city(const City& city) {
     return {.board = city.board,
             .buildings = city.buildings,
             .uses = city.uses,
@@ -23,12 +23,12 @@ OpenCity open_city(const City& city) {
 // of the draw pile is seen by nobody unless it is played (SW-2P-19).
 constexpr int nobody = -1;
 bool knows_pick(const State& state, int seat, int city, Age age, int turn) {
-    const Use use = city_at(state, city).uses.at(age, turn);
+    const Use use = city_of(state, city).uses.at(age, turn);
     if (use == Use::none) return false;
     if (use == Use::build) return true;
     if (picker(state.players, city, age, turn) != seat) return false;
     const bool free_city_leftover = state.players == 2 && city == free_city && turn == leftover;
-    return !free_city_leftover || kept_seventh_card(city_at(state, city), age);
+    return !free_city_leftover || kept_seventh_card(city_of(state, city), age);
 }
 
 void remember_picks(const State& state, int seat, Observation& seen) {
@@ -59,10 +59,10 @@ void remember_hands(const State& state, bool of_this_age, Observation& seen) {
 // SW-HID-7: shown to whoever resolves the power, while it is resolved and in memory.
 void remember_piles(const State& state, Observation& seen) {
     for (int city = 0; city < city_count(state); ++city)
-        for (int stage = 0; stage < city_at(state, city).stages; ++stage) {
-            if (!has_discard_power(city_at(state, city).board, stage)) continue;
-            const Moment when = *moment_of_stage(city_at(state, city).uses, stage);
-            const bool looking = state.step == Step::discard_power && stage == city_at(state, city).stages - 1;
+        for (int stage = 0; stage < city_of(state, city).stages; ++stage) {
+            if (!has_discard_power(city_of(state, city).board, stage)) continue;
+            const Moment when = *moment_of_stage(city_of(state, city).uses, stage);
+            const bool looking = state.step == Step::discard_power && stage == city_of(state, city).stages - 1;
             const bool asked = looking || state.taken[at(stage)] != not_asked;
             if (!asked || picker(state.players, city, when.age, when.turn) != index(seen.seat)) continue;
             seen.pile_seen[at(stage)] = true;
@@ -84,7 +84,7 @@ Observation open_table_of(const State& state) {
     seen.turn = state.turn;
     seen.step = state.step;
     seen.power_city = state.power_city;
-    for (int city = 0; city < city_count(state); ++city) seen.cities[at(city)] = open_city(city_at(state, city));
+    for (int city = 0; city < city_count(state); ++city) seen.cities[at(city)] = open_city(city_of(state, city));
     for (auto& picks : seen.picks) picks.fill(empty_run);
     seen.drawn.fill(empty_run);
     seen.taken = state.taken;

@@ -12,7 +12,7 @@
 namespace hepta::seven {
 
 // SW-HID-9: what everybody sees of a city.
-struct OpenCity {
+struct CityView {
     BoardId board{};
     CardSet buildings;
     Uses uses;  // what was done with each pick, not with which card
@@ -21,7 +21,7 @@ struct OpenCity {
     std::uint8_t stages = 0;
     bool free_build_used = false;
 
-    friend constexpr bool operator==(const OpenCity&, const OpenCity&) = default;
+    friend constexpr bool operator==(const CityView&, const CityView&) = default;
 };
 
 struct Observation {
@@ -31,7 +31,7 @@ struct Observation {
     std::uint8_t turn = 0;
     Step step = Step::choose;
     std::uint8_t power_city = no_city;
-    std::array<OpenCity, max_cities> cities{};
+    std::array<CityView, max_cities> cities{};
 
     // The cards picked, by Age, city and turn, as far as this seat knows them: built ones and its own.
     std::array<std::array<Run, max_cities>, age_count> picks;

@@ -46,9 +46,9 @@ inline Market market(const Supply& own, const Supply& left, const Supply& right,
 }
 
 inline Market market(const State& state, int city) {
-    const City& self = city_at(state, city);
+    const City& self = city_of(state, city);
     const auto [left, right] = neighbours(state, city);
-    return market(self.production, city_at(state, left).for_sale, city_at(state, right).for_sale, self.privileges,
+    return market(self.production, city_of(state, left).for_sale, city_of(state, right).for_sale, self.privileges,
                   self.coins);
 }
 

@@ -14,11 +14,11 @@ constexpr std::size_t first_manufactured = 4;  // wood, stone, clay and ore are 
 class Shopping {
   public:
     Shopping(const State& table, int city, const Cost& cost, Payment payment)
-        : cost_(cost), payment_(payment), own_(city_at(table, city).production) {
+        : cost_(cost), payment_(payment), own_(city_of(table, city).production) {
         const auto [left, right] = neighbours(table, city);
-        left_ = city_at(table, left).for_sale;
-        right_ = city_at(table, right).for_sale;
-        prices_ = prices(city_at(table, city).privileges);
+        left_ = city_of(table, left).for_sale;
+        right_ = city_of(table, right).for_sale;
+        prices_ = prices(city_of(table, city).privileges);
     }
 
     bool find(std::size_t good, int to_left, int to_right) {
@@ -63,8 +63,8 @@ class Shopping {
 Preview preview(const State& table, int city, const Action& action) {
     State after = table;
     carry_out_alone(after, city, action);
-    const City& before_city = city_at(table, city);
-    const City& after_city = city_at(after, city);
+    const City& before_city = city_of(table, city);
+    const City& after_city = city_of(after, city);
     return {.coins = after_city.coins - before_city.coins, .shields = shields_of(after_city) - shields_of(before_city)};
 }
 

@@ -10,7 +10,7 @@
 namespace hepta::seven {
 namespace {
 
-City city_of(const OpenCity& open) {
+City city_as_seen(const CityView& open) {
     City city;
     const Production made = production_of(open.board, open.stages, open.buildings);
     city.production = made.own;
@@ -54,7 +54,7 @@ Reason why_not_paid(const State& table, int city, const Cost& cost) {
     int price = rich;
     for (const Payment payment : payments(demand(cost), 0, trade))
         price = std::min(price, payment.left + payment.right);
-    reason.coins = std::max(price + cost.coins - city_at(table, city).coins, 0);
+    reason.coins = std::max(price + cost.coins - city_of(table, city).coins, 0);
     if (reason.coins > 0) reason.obstacle = Obstacle::coins;
     return reason;
 }
@@ -70,22 +70,22 @@ State open_table(const Observation& seen) {
     table.step = seen.step;
     table.taken = seen.taken;
     for (int city = 0; city < city_count(seen.players); ++city)
-        city_at(table, city) = city_of(seen.cities[static_cast<std::size_t>(city)]);
+        city_of(table, city) = city_as_seen(seen.cities[static_cast<std::size_t>(city)]);
     return table;
 }
 
 Reason why_no_building(const State& table, int city, CardId id) {
     Reason reason;
-    if (has_building(city_at(table, city), id)) {
+    if (has_building(city_of(table, city), id)) {
         reason.obstacle = Obstacle::already_built;
         return reason;
     }
-    if (chained(city_at(table, city), id)) return reason;
+    if (chained(city_of(table, city), id)) return reason;
     return why_not_paid(table, city, card(id).row.cost);
 }
 
 Reason why_no_stage(const State& table, int city) {
-    if (has_next_stage(city_at(table, city))) return why_not_paid(table, city, next_stage(city_at(table, city)).cost);
+    if (has_next_stage(city_of(table, city))) return why_not_paid(table, city, next_stage(city_of(table, city)).cost);
     Reason reason;
     reason.obstacle = Obstacle::no_stage_left;
     return reason;

@@ -95,7 +95,7 @@ Place add_stages_with_others(Place first, Place last, Hand cards) {
 
 // SW-ACT-1: build, sell, or build a stage, with any card of the hand.
 [[gnu::always_inline]] inline ActionList actions_with(const State& state, int city, Hand hand) {
-    const City& self = city_at(state, city);
+    const City& self = city_of(state, city);
     const Market trade = market(state, city);
     const Alerts alerts = alerts_of(self);
     const Hand cards = hand.without_copies();
@@ -116,7 +116,7 @@ Place add_stages_with_others(Place first, Place last, Hand cards) {
 
 // SW-2P-10 to SW-2P-12: the Free City sells only if it can use no card, and builds what it can chain.
 ActionList free_city_actions(const State& state, Hand hand) {
-    const City& self = city_at(state, free_city);
+    const City& self = city_of(state, free_city);
     const Market trade = market(state, free_city);
     const Alerts alerts = alerts_of(self);
     const Hand cards = hand.without_copies();
@@ -146,7 +146,7 @@ ActionList discard_power_actions(const State& state, int city) {
     };
     for (auto kind = next_kind(pile.begin()); kind != pile.end(); kind = next_kind(kind + 1)) {
         const CardId id = card_at(static_cast<int>(kind - pile.begin()));
-        if (!is_duplicate(city_at(state, city), needs(id))) list.push_back(action(ActionKind::take, id));
+        if (!is_duplicate(city_of(state, city), needs(id))) list.push_back(action(ActionKind::take, id));
     }
     return list;
 }
@@ -192,7 +192,7 @@ bool place_building(City& city, CardId id) {
 }
 
 bool place_stage(State& state, int city) {
-    City& self = city_at(state, city);
+    City& self = city_of(state, city);
     const Changes& stage = changes_of_stage(self, self.stages);
     if (stage.discard_power) state.power_city = static_cast<std::uint8_t>(city);
     add(self.production, stage.production.own);
@@ -217,7 +217,7 @@ struct Pick {
 // SW-TURN-4, SW-TURN-5: the bank is paid, and the card goes where the action says. The coins of a sale depend on
 // nothing, so they need not wait for SW-TURN-6. True if coins are to be counted then.
 [[gnu::always_inline]] inline bool place(State& state, int city, Action action, Pick pick) {
-    City& self = city_at(state, city);
+    City& self = city_of(state, city);
     Use use = Use::discard;
     bool counts_coins = false;
     if (action.kind == ActionKind::sell) {
@@ -246,7 +246,7 @@ int counted_coins(const State& state, int city, const Effects& effects) {
 
 // SW-TURN-6: counts are taken after everything of the turn is placed.
 [[gnu::noinline]] void gain_counted(State& state, int city, Action action) {
-    City& self = city_at(state, city);
+    City& self = city_of(state, city);
     const Effects& effects = action.kind == ActionKind::stage ? board(self.board).stage[at(self.stages - 1)].effects
                                                               : card(action.card).row.effects;
     gain(self, counted_coins(state, city, effects));
@@ -256,9 +256,9 @@ int counted_coins(const State& state, int city, const Effects& effects) {
 [[gnu::always_inline]] inline void pay_sellers(State& state, int city, Action action) {
     if (!pays_neighbours(action)) return;
     const auto [left, right] = neighbours(state, city);
-    gain(city_at(state, city), -action.left - action.right);
-    gain(city_at(state, left), action.left);
-    gain(city_at(state, right), action.right);
+    gain(city_of(state, city), -action.left - action.right);
+    gain(city_of(state, left), action.left);
+    gain(city_of(state, right), action.right);
 }
 
 // SW-AGE-4; two players exchange hands (SW-2P-8). All seven places move at once; those of no player stay empty.
@@ -289,12 +289,12 @@ void add_tokens(Tokens& tokens, Age age, int victories, int defeats) {
 void resolve_conflicts(State& state) {
     const int cities = city_count(state);
     std::array<int, max_cities> shields{};
-    for (int city = 0; city < cities; ++city) shields[at(city)] = shields_of(city_at(state, city));
+    for (int city = 0; city < cities; ++city) shields[at(city)] = shields_of(city_of(state, city));
     for (int city = 0; city < cities; ++city) {
         const int own = shields[at(city)];
         const int left = shields[at(left_of(city, cities))];
         const int right = shields[at(right_of(city, cities))];
-        add_tokens(city_at(state, city).tokens, state.age, (own > left) + (own > right), (own < left) + (own < right));
+        add_tokens(city_of(state, city).tokens, state.age, (own > left) + (own > right), (own < left) + (own < right));
     }
 }
 
@@ -327,13 +327,13 @@ void resolve_conflicts(State& state) {
     const int cities = city_count(state);
     for (int other = 0; other < cities; ++other) {  // what was discarded in this turn is certainly still there
         const CardId id = run(state, state.age, other)[state.turn];
-        if (city_at(state, other).uses.at(state.age, state.turn) == Use::discard &&
-            !is_duplicate(city_at(state, city), needs(id)))
+        if (city_of(state, other).uses.at(state.age, state.turn) == Use::discard &&
+            !is_duplicate(city_of(state, city), needs(id)))
             return true;
     }
     const CardCounts pile = discard_pile(state);
     for (int number = 0; number < card_count; ++number)
-        if (is_choosable(city_at(state, city), pile, number)) return true;
+        if (is_choosable(city_of(state, city), pile, number)) return true;
     return false;
 }
 
@@ -360,7 +360,7 @@ void discard_leftovers(State& state, int keeper) {
 
 int keeper_of_seventh_card(const State& state) {
     for (int city = 0; city < city_count(state); ++city)
-        if (stage_powers(city_at(state, city)).seventh_card) return city;
+        if (stage_powers(city_of(state, city)).seventh_card) return city;
     return no_city;
 }
 
@@ -414,7 +414,7 @@ void carry_out(State& state) {
 
 // SW-WA-HAL-3
 [[gnu::noinline]] void use_discard_power(State& state, int city, Action action) {
-    City& self = city_at(state, city);
+    City& self = city_of(state, city);
     state.taken[at(self.stages - 1)] = action.kind == ActionKind::take ? action.card : declined;
     if (action.kind == ActionKind::take) {
         if (place_building_free(self, changes(action.card))) gain_counted(state, city, action);

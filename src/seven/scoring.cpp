@@ -94,7 +94,7 @@ void copy_best_guild(const State& state, int city, Score& score, const Science& 
     constexpr CardSet guilds = cards_of(only(Colour::purple));
     const int cities = city_count(state);
     const CardSet choice =
-        (city_at(state, left_of(city, cities)).buildings | city_at(state, right_of(city, cities)).buildings) & guilds;
+        (city_of(state, left_of(city, cities)).buildings | city_of(state, right_of(city, cities)).buildings) & guilds;
     Score best = score;
     choice.for_each([&](CardId guild) {
         Score with = score;
@@ -110,10 +110,10 @@ void copy_best_guild(const State& state, int city, Score& score, const Science& 
 
 int count(const State& state, int city, const Effect& effect) {
     const int cities = city_count(state);
-    const auto own = [&] { return count_in(city_at(state, city), effect); };
+    const auto own = [&] { return count_in(city_of(state, city), effect); };
     const auto neighbours = [&] {
-        return count_in(city_at(state, left_of(city, cities)), effect) +
-               count_in(city_at(state, right_of(city, cities)), effect);
+        return count_in(city_of(state, left_of(city, cities)), effect) +
+               count_in(city_of(state, right_of(city, cities)), effect);
     };
     switch (effect.scope) {
         case Scope::own: return own();
@@ -165,7 +165,7 @@ int science_points(const std::array<int, symbol_count>& symbols, int free_symbol
 }
 
 Score score(const State& state, int city) {
-    const City& self = city_at(state, city);
+    const City& self = city_of(state, city);
     Score score;
     score.conflicts = conflict_points(self.tokens);
     score.treasury = self.coins / 3;
@@ -191,7 +191,7 @@ Scores scores(const State& state) {
 
 SeatList winners(const State& state) {
     const Scores list = scores(state);
-    const auto rank = [&](int seat) { return 65536 * list[seat].total() + city_at(state, seat).coins; };
+    const auto rank = [&](int seat) { return 65536 * list[seat].total() + city_of(state, seat).coins; };
     int best = rank(0);
     for (int seat = 1; seat < state.players; ++seat) best = std::max(best, rank(seat));
     SeatList seats;

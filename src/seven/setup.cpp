@@ -254,7 +254,7 @@ State start(const Setup& /*setup*/, const Deal& deal) {
     state.owed = all_cities(deal.players);
     for (auto& runs_of_age : state.runs) runs_of_age.fill(empty_run);
     for (int city = 0; city < city_count(deal.players); ++city)
-        city_at(state, city) = new_cities[at(index(deal.boards[at(city)]))];
+        city_of(state, city) = new_cities[at(index(deal.boards[at(city)]))];
     for (const Age age : {Age::one, Age::two, Age::three}) fill_runs(state, age, deal);
     deal_age(state);
     return state;
@@ -266,7 +266,7 @@ void deal_age(State& state) {
         run(state, state.age, seat) = empty_run;
     }
     for (int number = 0; number < city_count(state); ++number) {  // SW-WA-OLY-2
-        City& city = city_at(state, number);
+        City& city = city_of(state, number);
         if (!std::exchange(city.free_build_used, false)) continue;
         city.privileges |= free_build;
     }

@@ -222,8 +222,8 @@ constexpr const Run& run(const State& state, Age age, int city) {
     return state.runs[static_cast<std::size_t>(age)][static_cast<std::size_t>(city)];
 }
 
-constexpr City& city_at(State& state, int city) { return state.cities[static_cast<std::size_t>(city)]; }
-constexpr const City& city_at(const State& state, int city) { return state.cities[static_cast<std::size_t>(city)]; }
+constexpr City& city_of(State& state, int city) { return state.cities[static_cast<std::size_t>(city)]; }
+constexpr const City& city_of(const State& state, int city) { return state.cities[static_cast<std::size_t>(city)]; }
 
 constexpr Hand& hand_of(State& state, int seat) { return state.hands[static_cast<std::size_t>(seat)]; }
 constexpr const Hand& hand_of(const State& state, int seat) { return state.hands[static_cast<std::size_t>(seat)]; }

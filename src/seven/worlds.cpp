@@ -396,7 +396,7 @@ class AgeSampler {
     Facts facts_;
 };
 
-City city_as_seen(const OpenCity& open) {
+City city_as_seen(const CityView& open) {
     const Production made = production_of(open.board, open.stages, open.buildings);
     City city;
     city.production = made.own;
@@ -433,7 +433,7 @@ State as_seen(const Observation& seen) {
     world.owed = all_cities(seen.players);
     world.taken = seen.taken;
     for (int city = 0; city < city_count(seen.players); ++city)
-        city_at(world, city) = city_as_seen(seen.cities[at(city)]);
+        city_of(world, city) = city_as_seen(seen.cities[at(city)]);
     for (auto& runs : world.runs) runs.fill(empty_run);
     commit_as_seen(seen, world);
     return world;

@@ -106,7 +106,7 @@ void check_turn(seven::State& state, Random& random, Counts& counts) {
     };
     const seven::State before = state;
     const bool chained =
-        action.kind == seven::ActionKind::build && seven::chained(seven::city_at(state, 0), action.card);
+        action.kind == seven::ActionKind::build && seven::chained(seven::city_of(state, 0), action.card);
     EXPECT_EQ(find(reasons, "chain") != nullptr, chained);
     counts.chains += chained ? 1 : 0;
     seven::apply(state, seat_at(0), action);
@@ -119,7 +119,7 @@ void check_turn(seven::State& state, Random& random, Counts& counts) {
     const Reason* opened = find(reasons, "stage_next");
     if (opened == nullptr || state.step != seven::Step::choose || state.age != before.age) return;
     ++counts.stages;
-    EXPECT_EQ(opened->args.at("stage"), seven::city_at(before, 0).stages + 1);
+    EXPECT_EQ(opened->args.at("stage"), seven::city_of(before, 0).stages + 1);
     EXPECT_FALSE(can_stage(before));
     EXPECT_TRUE(can_stage(state));
 }

@@ -285,6 +285,9 @@ TEST(Seeker, builds_what_serves_its_goal_more_often) {
               served("mcts:simulations=40", Goal::science));
     EXPECT_GT(served("seeker:goal=military,simulations=40", Goal::military),
               served("mcts:simulations=40", Goal::military));
+    // Without a network, by its own rollouts.
+    EXPECT_GT(served("seeker:goal=science,simulations=40,playouts=wishes", Goal::science),
+              served("mcts:simulations=40,playouts=wishes", Goal::science));
 }
 
 // In the last turn the points on the table nearly say who wins.

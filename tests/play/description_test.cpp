@@ -17,7 +17,7 @@ constexpr int members = static_cast<int>(boost::pfr::tuple_size_v<View>);
 static_assert(members<duel::Observation> == 32 && members<duel::CityView> == 5);
 static_assert(members<duel::agora::AgoraView> == 22 && members<duel::agora::Memory> == 3);
 static_assert(members<duel::pantheon::PantheonView> == 13 && members<duel::pantheon::DevotionView> == 4);
-static_assert(members<seven::Observation> == 17 && members<seven::OpenCity> == 7);
+static_assert(members<seven::Observation> == 17 && members<seven::CityView> == 7);
 
 constexpr int games = HEPTA_SANITIZED != 0 ? 1 : 4;  // of each kind
 

@@ -55,14 +55,14 @@ State table_of(const RandomCities& cities) {
     static const State start = *state_of(Position{});
     State state = start;
     for (int i = 0; i < 3; ++i) {
-        City& city = city_at(state, i);
+        City& city = city_of(state, i);
         const Place& place = cities.places[at(i)];
         city.board = place.board;
         city.stages = static_cast<std::uint8_t>(place.stages);
         city.buildings = place.cards;
         set_caches(city);
     }
-    city_at(state, 0).coins = static_cast<std::uint16_t>(cities.coins);
+    city_of(state, 0).coins = static_cast<std::uint16_t>(cities.coins);
     return state;
 }
 

@@ -116,7 +116,7 @@ class Builder {
                 used[at(static_cast<int>(unused))] = true;
                 board_of_city = board_id(static_cast<int>(unused), Side::a);
             }
-            city_at(state_, city).board = board_of_city;
+            city_of(state_, city).board = board_of_city;
         }
     }
 
@@ -124,7 +124,7 @@ class Builder {
     bool find_turn(int city, Age age, int turns, int& turn) const {
         const int past = age < state_.age ? turns : age == state_.age ? state_.turn : 0;
         for (turn = 0; turn < past; ++turn)
-            if (city_at(state_, city).uses.at(age, turn) == Use::none) return true;
+            if (city_of(state_, city).uses.at(age, turn) == Use::none) return true;
         return false;
     }
 
@@ -133,7 +133,7 @@ class Builder {
         for (const Age age : all_ages) {
             if (age < card(card_id).row.age) continue;
             if (!find_turn(city, age, use == Use::discard ? picks_per_age : turns_per_age, turn)) continue;
-            city_at(state_, city).uses.set(age, turn, use);
+            city_of(state_, city).uses.set(age, turn, use);
             run(state_, age, city)[at(turn)] = card_id;
             return true;
         }
@@ -146,7 +146,7 @@ class Builder {
 
     void set_city(int number_of_city) {
         const CityOf& from = stated(number_of_city);
-        City& city = city_at(state_, number_of_city);
+        City& city = city_of(state_, number_of_city);
         city.coins = static_cast<std::uint16_t>(from.coins);
         city.free_build_used = from.free_build_used;
         city.stages = static_cast<std::uint8_t>(std::max(from.stages, static_cast<int>(from.under.size())));

@@ -39,15 +39,15 @@ TEST(Previews, tell_what_a_choice_brings) {
                     }
             }
             if (state.step == Step::discard_power || last_turn) break;
-            EXPECT_EQ(told.coins, city_at(state, 0).coins - city_at(before, 0).coins);
-            EXPECT_EQ(told.shields, shields_of(city_at(state, 0)) - shields_of(city_at(before, 0)));
+            EXPECT_EQ(told.coins, city_of(state, 0).coins - city_of(before, 0).coins);
+            EXPECT_EQ(told.shields, shields_of(city_of(state, 0)) - shields_of(city_of(before, 0)));
         }
     }
 }
 
 // SW-TRADE-3: the goods of every legal payment cost exactly its coins.
 void check_purchases(const State& table, const Observation& seen) {
-    const City& city = city_at(table, seen.acting_city);
+    const City& city = city_of(table, seen.acting_city);
     const Prices price = prices(city.privileges);
     for (const Action action : seen.legal) {
         if (action.left + action.right == 0) continue;

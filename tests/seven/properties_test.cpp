@@ -95,7 +95,7 @@ Cards cards_on_table(const State& state, Age age) {
     for (int n = 0; n < card_count; ++n)
         for (int copy = 0; copy < discarded[at(n)]; ++copy) add(card_at(n));
     for (int city = 0; city < city_count(state); ++city) {
-        city_at(state, city).buildings.for_each(add);
+        city_of(state, city).buildings.for_each(add);
         for (const CardId id : stage_cards(state, city)) add(id);
     }
     for (int seat = 0; seat < state.players; ++seat)
@@ -209,7 +209,7 @@ int from_bank(const State& before, const State& after, int city, Action action) 
         }
         return coins;
     };
-    const City& self = city_at(before, city);
+    const City& self = city_of(before, city);
     if (action.kind == ActionKind::sell) return 3;
     if (action.kind == ActionKind::stage) return gains(next_stage(self).effects) - next_stage(self).cost.coins;
     const CardRow& row = card(action.card).row;
@@ -221,7 +221,7 @@ TEST_P(Games, coins_come_from_the_bank_or_from_a_neighbour) {  // SW-TURN-4, SW-
     visit_turns(players(), games(40), [](const State& before, const std::vector<Choice>& choices, const State& after) {
         const int cities = city_count(before);
         std::vector<int> expected;
-        for (int city = 0; city < cities; ++city) expected.push_back(city_at(before, city).coins);
+        for (int city = 0; city < cities; ++city) expected.push_back(city_of(before, city).coins);
         State replay = before;
         for (const auto& [seat, action] : choices) {
             const int city = acting_city(replay, seat);
@@ -230,7 +230,7 @@ TEST_P(Games, coins_come_from_the_bank_or_from_a_neighbour) {  // SW-TURN-4, SW-
             expected[at(left_of(city, cities))] += action.left;
             expected[at(right_of(city, cities))] += action.right;
         }
-        for (int city = 0; city < cities; ++city) ASSERT_EQ(city_at(after, city).coins, expected[at(city)]);
+        for (int city = 0; city < cities; ++city) ASSERT_EQ(city_of(after, city).coins, expected[at(city)]);
     });
 }
 

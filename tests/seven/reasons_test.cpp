@@ -21,7 +21,7 @@ void check_reasons(const State& state, Seat seat) {
     if (seen.legal.empty() || seen.step == Step::discard_power) return;
     const bool of_free_city = seen.players == 2 && seen.acting_city == free_city;
     const State table = open_table(seen);
-    const City& city = city_at(table, seen.acting_city);
+    const City& city = city_of(table, seen.acting_city);
     const Reason stage = why_no_stage(table, seen.acting_city);
     Hand hand = seen.hand;
     if (of_free_city) hand = Hand{};
@@ -74,7 +74,7 @@ State two_wood_needed(int coins) {
                     {*find_wonder("ephesus"), Side::a}};
     Random random(1);
     State state = start(setup, deal(setup, random));
-    city_at(state, 0).coins = static_cast<std::uint16_t>(coins);
+    city_of(state, 0).coins = static_cast<std::uint16_t>(coins);
     return state;
 }
 
@@ -95,8 +95,8 @@ TEST(Reasons, missing_coins_are_counted_for_the_cheapest_payment) {
 
 TEST(Reasons, buildings_that_stand_and_wonders_that_are_complete_are_told) {
     State state = two_wood_needed(9);
-    city_at(state, 0).buildings.insert(*find_card("loom_age1"));
-    city_at(state, 0).stages = 4;
+    city_of(state, 0).buildings.insert(*find_card("loom_age1"));
+    city_of(state, 0).stages = 4;
     EXPECT_EQ(why_no_building(state, 0, *find_card("loom_age2")).obstacle, Obstacle::already_built);
     EXPECT_EQ(why_no_stage(state, 0).obstacle, Obstacle::no_stage_left);
 }

@@ -297,7 +297,7 @@ class SevenTable final : public scenario::Table {
     }
 
     Result<Items> fact_of_city(const std::string& what, int number_of_city) const {
-        const City& city = city_at(state_, number_of_city);
+        const City& city = city_of(state_, number_of_city);
         if (what == "coins") return one(city.coins);
         if (what == "cards") return ids(city.buildings);
         if (what == "stages") return one(city.stages);

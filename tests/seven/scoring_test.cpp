@@ -65,12 +65,12 @@ TEST(Scores, winners_have_the_highest_total_and_then_the_most_coins) {  // SW-EN
             const Score& one = list[seat];
             EXPECT_EQ(one.total(), one.conflicts + one.treasury + one.wonder + one.civilian + one.science +
                                        one.commerce + one.guilds);
-            best = std::max(best, {one.total(), city_at(end, seat).coins});
+            best = std::max(best, {one.total(), city_of(end, seat).coins});
         }
         const SeatList won = winners(end);
         for (int seat = 0; seat < players; ++seat)
             EXPECT_EQ(won.contains(seat_at(seat)),
-                      std::pair(list[seat].total(), static_cast<int>(city_at(end, seat).coins)) == best);
+                      std::pair(list[seat].total(), static_cast<int>(city_of(end, seat).coins)) == best);
     }
 }
 

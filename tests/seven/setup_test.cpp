@@ -133,7 +133,7 @@ TEST(Setup, cities_start_with_three_coins_and_nothing_else) {  // SW-SET-5
         EXPECT_EQ(state.age, Age::one);
         EXPECT_EQ(state.turn, 0);
         for (int number = 0; number < city_count(players); ++number) {
-            const City& city = city_at(state, number);
+            const City& city = city_of(state, number);
             EXPECT_EQ(city.coins, 3);
             EXPECT_TRUE(city.buildings.empty());
             EXPECT_EQ(city.stages, 0);

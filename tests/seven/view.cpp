@@ -46,7 +46,7 @@ class View {
     }
 
     void open_city(int number_of_city) {
-        const OpenCity& city = seen_.cities[at(number_of_city)];
+        const CityView& city = seen_.cities[at(number_of_city)];
         const std::string name = "city " + std::to_string(number_of_city) + ' ';
         texts.push_back(name + notation(city.board));
         say(name + "coins", city.coins);

@@ -161,7 +161,7 @@ std::map<std::string, std::set<CardId>> hidden_cards(const State& state, const O
         for (int city = 0; city < city_count(state); ++city)
             for (int turn = 0; turn < picks_per_age; ++turn) {
                 const bool hidden = seen.picks[static_cast<std::size_t>(age)][at(city)][at(turn)] == no_card;
-                if (hidden && city_at(state, city).uses.at(age, turn) != Use::none)
+                if (hidden && city_of(state, city).uses.at(age, turn) != Use::none)
                     places["pick " + std::to_string(number(age)) + ' ' + std::to_string(city) + ' ' +
                            std::to_string(turn)]
                         .insert(run(state, age, city)[at(turn)]);
@@ -239,7 +239,7 @@ class Twin {
     }
 
     bool is_hidden_pick(int city, Age age, int turn) const {
-        const Use use = city_at(state_, city).uses.at(age, turn);
+        const Use use = city_of(state_, city).uses.at(age, turn);
         const bool hidden = use == Use::stage || use == Use::discard;
         return city != seat_ && hidden && !was_taken(state_, run(state_, age, city)[at(turn)]) &&
                !has_held(state_.players, seat_, city, age, std::min(turn, turns_per_age - 1));
@@ -289,7 +289,7 @@ TEST_P(Twins, that_differ_in_hidden_things_look_the_same) {  // SW-TV-24, SW-HID
         play_random_game(players, seed, [&](const State& state) {
             if (state.step != Step::choose || state.owed != all_cities(players)) return;
             const int seat = random.below(players);
-            if (board(city_at(state, seat).board).id == "halicarnassus") return;  // has seen the pile
+            if (board(city_of(state, seat).board).id == "halicarnassus") return;  // has seen the pile
             State twin = state;
             changed += Twin(twin, seat, random).change();
             const Observation a = observe(state, seat_at(seat));

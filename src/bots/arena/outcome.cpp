@@ -35,7 +35,7 @@ Outcome outcome_of(const seven::State& state) {
     Outcome outcome;
     const seven::Scores scores = seven::scores(state);
     for (int seat = 0; seat < scores.size(); ++seat) {
-        standings.push_back({scores[seat].total(), seven::city_at(state, seat).coins});
+        standings.push_back({scores[seat].total(), seven::city_of(state, seat).coins});
         outcome.totals.push_back(scores[seat].total());
     }
     int with_most_points = 0;

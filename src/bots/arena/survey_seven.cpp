@@ -49,7 +49,7 @@ Section cards_of_game(int players) {
 void survey_picks(const State& state, int city, Statistics& statistics) {
     for (const Age age : {Age::one, Age::two, Age::three})
         for (int turn = 0; turn < picks_per_age; ++turn) {
-            const Use use = city_at(state, city).uses.at(age, turn);
+            const Use use = city_of(state, city).uses.at(age, turn);
             if (use != Use::stage && use != Use::discard) continue;
             const CardId picked = run(state, age, city)[static_cast<std::size_t>(turn)];
             if (use == Use::stage || turn != leftover)  // the card left over in turn 6 is not sold
@@ -73,7 +73,7 @@ void survey(const State& state, std::int64_t decisions, Statistics& statistics) 
     const Scores all = scores(state);
     for (int seat = 0; seat < all.size(); ++seat) {
         const Score& score = all[seat];
-        const City& city = city_at(state, seat);
+        const City& city = city_of(state, seat);
         const std::int64_t share = share_of(outcome, seat);
         const int total = outcome.totals[seat];
         std::size_t category = 0;

@@ -85,11 +85,11 @@ class Collector {
     }
 
   private:
-    int city_of(int place) const { return city_at_place(me_, place, cities_); }
+    int number_of_city_at(int place) const { return city_at_place(me_, place, cities_); }
 
     void add_city(int place) {
-        const int number = city_of(place);
-        const City& city = city_at(state_, number);
+        const int number = number_of_city_at(place);
+        const City& city = city_of(state_, number);
         city.buildings.for_each([&](CardId id) { out_.on(blocks.buildings, place * card_count + index(id)); });
         out_.on(blocks.board, (place * board_count + index(city.board)) * stage_levels + city.stages);
         out_.up_to(blocks.coins, place * coin_steps, coin_steps, city.coins);
@@ -123,7 +123,7 @@ class Collector {
     }
 
     void add_details(int number, int place) {
-        const City& city = city_at(state_, number);
+        const City& city = city_of(state_, number);
         const Market here = market(state_, number);
         add_hand(number, place);
         if (place == 0 && has_hand(number)) out_.on(blocks.hand_size, hand_of(state_, number).size());
@@ -143,9 +143,9 @@ class Collector {
     }
 
     void add_leads() {
-        const int own = shields_of(city_at(state_, me_));
+        const int own = shields_of(city_of(state_, me_));
         for (int side = 0; side < 2; ++side) {
-            const int lead = own - shields_of(city_at(state_, city_of(1 + side)));
+            const int lead = own - shields_of(city_of(state_, number_of_city_at(1 + side)));
             out_.on(blocks.shield_lead,
                     side * (2 * shield_steps + 1) + shield_steps + std::clamp(lead, -shield_steps, shield_steps));
         }
@@ -154,14 +154,15 @@ class Collector {
     // Only this city's own choices of the turn, and those its controller made for the Free City, are known.
     void add_free_city() {
         for (int place = 0; place < near_places; ++place) {
-            if (city_of(place) == free_city) out_.on(blocks.free_city_place, place);
-            if (city_of(place) == controller(state_.age, state_.turn)) out_.on(blocks.controller_place, place);
+            if (number_of_city_at(place) == free_city) out_.on(blocks.free_city_place, place);
+            if (number_of_city_at(place) == controller(state_.age, state_.turn))
+                out_.on(blocks.controller_place, place);
         }
         const int chooser = me_ == free_city ? controller(state_.age, state_.turn) : me_;
         const Action choice = state_.committed[at(chooser)];
         if (choice.kind == ActionKind::none || choice.kind == ActionKind::pass || choice.kind == ActionKind::take)
             return;
-        const int place = chooser == me_ ? 0 : chooser == city_of(1) ? 1 : 2;
+        const int place = chooser == me_ ? 0 : chooser == number_of_city_at(1) ? 1 : 2;
         const int use = choice.kind == ActionKind::sell ? 2 : choice.kind == ActionKind::stage ? 1 : 0;
         out_.on(blocks.committed, (place * 3 + use) * card_count + index(choice.card));
     }

@@ -53,7 +53,7 @@ std::array<double, max_cities> final_values(const State& end) {
     for (int seat = 0; seat < end.players; ++seat) {
         double sum = 0;
         for (int other = 0; other < end.players; ++other)
-            if (other != seat) sum += ahead(all[seat], city_at(end, seat).coins, all[other], city_at(end, other).coins);
+            if (other != seat) sum += ahead(all[seat], city_of(end, seat).coins, all[other], city_of(end, other).coins);
         const double won = first.contains(seat_at(seat)) ? 1.0 / first.size() : 0;
         values[at(seat)] = share_of_winning * won + (1 - share_of_winning) * sum / (end.players - 1);
     }
