@@ -1,7 +1,7 @@
 // Every screen: no finding of axe, nothing wider than the screen, no message missing; 4 languages, 2 themes, 3 sizes.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { check, openPage, sizes } from './browser.mjs';
+import { check, openPage, overflow, sizes } from './browser.mjs';
 import { bots, person } from './server.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -167,6 +167,21 @@ tests['the tray hides nothing of the own board'] = async (world) => {
     check(hidden === 0, `${name} ${height}: ${hidden} things lie under the tray`);
     await page.context().close();
   }
+};
+tests['a part of the page that does not arrive is told; the page is loaded again'] = async (world) => {
+  const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });
+  const page = await openPage(world.browser, world.server.url, { size: sizes.phone });
+  await page.route('**/SevenGame-*.js', (route) => route.abort());
+  await page.goto(`${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+  await page.locator('.missing').waitFor();
+  check((await page.locator('.missing').innerText()).includes('could not be loaded'), 'it is said in words');
+  check((await overflow(page)) <= 0, 'the notice fits a phone');
+  await page.unroute('**/SevenGame-*.js');
+  await page.locator('.missing .button').click();
+  await page.locator('.city').first().waitFor();
+  check((await page.locator('.missing').count()) === 0, 'and then no more');
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
 };
 tests['the language switches in place'] = async (world) => {
   const page = await openPage(world.browser, world.server.url);
