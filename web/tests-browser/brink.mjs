@@ -1,8 +1,9 @@
-// Games of two whose people want the same: the first seat gathers what a supremacy needs, the second leaves it there.
+// Games of two whose people want the same end: the first seat gathers what a supremacy needs and the second leaves it there; or both
+// keep the peace until the last card.
 import { openPage } from './browser.mjs';
 import { person } from './server.mjs';
 
-/** Runs in a page: plays both seats until a choice of the first one wins at once. Then `globalThis.win()` makes that choice. */
+/** Runs in a page: plays both seats until one choice ends the game as it shall end. Then `globalThis.end()` makes that choice. */
 function toTheBrink({ game, tokens, kind }) {
   const wanted = { military: 'steps', scientific: 'symbols', political: 'chambers' }[kind];
   return new Promise((resolve, reject) => {
@@ -16,10 +17,12 @@ function toTheBrink({ game, tokens, kind }) {
       function worth(action, results) {
         const { [wanted]: more = 0, coins = 0, wins } = results[action] ?? {};
         const [verb, card] = action.split(' ');
+        if (kind === 'civilian') return verb === 'build' && !results[action]?.steps && !results[action]?.symbols ? 60 : verb === 'discard' ? 50 : 0;
         const gives = results[`build ${card}`]?.[wanted] || results[`recruit ${card}`] !== undefined;
         if (seat === 1) return wins || verb === 'recruit' ? -100 : verb === 'discard' && !gives ? 50 + coins : verb === 'discard' ? 10 : -10 * more;
         return 20 * more + (verb === 'recruit' && kind === 'political' ? 60 : 0) + (action === 'token law' ? 30 : 0) + (verb === 'discard' && gives ? -15 : 0) + coins / 2;
       }
+      socket.onclose = () => reject(new Error('the server has closed the socket'));
       socket.onopen = () => send({ type: 'hello', proto: 1, game, token, lastSeq: null });
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
@@ -30,10 +33,14 @@ function toTheBrink({ game, tokens, kind }) {
         answered = question.event;
         const results = view.offers?.results ?? {};
         const legal = view.observation.legal ?? [];
-        const winning = legal.find((action) => results[action]?.wins === kind);
-        if (winning && seat === 0) {
-          globalThis.win = () => act(message, question, winning);
-          return resolve(winning);
+        const seen = view.observation;
+        const last =
+          kind !== 'civilian'
+            ? seat === 0 && legal.find((action) => results[action]?.wins === kind)
+            : seen.age === 3 && seen.display.length === 1 && legal.find((action) => action.startsWith('discard '));
+        if (last) {
+          globalThis.end = () => act(message, question, last);
+          return resolve(last);
         }
         const best = legal.map((action) => [worth(action, results), action]).sort((a, b) => b[0] - a[0] || (a[1] < b[1] ? -1 : 1));
         setTimeout(() => act(message, question, best[0][1]), 30); // as fast as a server takes it
@@ -42,7 +49,7 @@ function toTheBrink({ game, tokens, kind }) {
   });
 }
 
-/** A game on the brink of a supremacy of its first seat; `win` carries it out. */
+/** A game one choice before its end, by a supremacy of its first seat or by points (civilian); `end` makes that choice. */
 export async function brink(world, kind, options) {
   const players = await openPage(world.browser, world.server.url);
   for (let tries = 0; tries < 6; ++tries) {
@@ -51,7 +58,7 @@ export async function brink(world, kind, options) {
     const found = await players.evaluate(toTheBrink, { game: made.game, tokens, kind }).catch((error) => {
       if (!/over: /.test(error.message)) throw error; // the cards did not lie so
     });
-    if (found) return { made, win: () => players.evaluate(() => globalThis.win()), close: () => players.context().close() };
+    if (found) return { made, end: () => players.evaluate(() => globalThis.end()), close: () => players.context().close() };
   }
-  throw new Error(`no game came to ${kind} supremacy`);
+  throw new Error(`no game came to a ${kind} victory`);
 }

@@ -76,18 +76,14 @@ export const tests = {
       ['en', { width: 1280, height: 800 }],
       ['ko', { width: 390, height: 844 }],
     ]) {
-      const made = await world.server.create({
-        game: 'duel',
-        options: { pantheon: true, agora: true, seed: 5 },
-        seats: [person('Ada'), ...bots(1)],
-      });
+      const { made, end, close } = await brink(world, 'civilian', { agora: true, pantheon: true });
       const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`, {
         language,
         size,
+        motion: true, // the points are counted
       });
       await page.locator('.city').first().waitFor();
-      await playOut(page, { seed: 4 });
-      await page.emulateMedia({ reducedMotion: 'no-preference' }); // the points are counted
+      await end();
       await page.locator('.ageend.last').waitFor();
       check((await page.locator('.ageend h2').innerText()).includes('III'), 'the last Age');
       check((await page.locator('[data-ending]').count()) === 0, 'no score yet');
@@ -107,6 +103,7 @@ export const tests = {
       await page.locator('[data-ending].done .verdict').waitFor();
       check(page.problems.length === 0, page.problems.join('\n'));
       await page.context().close();
+      await close();
     }
   },
   'Duel: a supremacy is seen on the board, then told; a key leads on': async (world) => {
@@ -116,7 +113,7 @@ export const tests = {
       political: { options: { agora: true }, size: { width: 1920, height: 1080 }, language: 'tr', theme: 'dark', things: 6 },
     };
     for (const [kind, { options, things, ...opening }] of Object.entries(kinds)) {
-      const { made, win, close } = await brink(world, kind, options);
+      const { made, end, close } = await brink(world, kind, options);
       const open = (seat, motion) =>
         openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[seat].token}`, { ...opening, motion });
       const page = await open(0, true);
@@ -130,13 +127,15 @@ export const tests = {
           return animate.call(this, frames, ...rest);
         };
       });
-      await win();
+      await end();
       await page.locator(`[data-finale="${kind}"] .why`).waitFor();
       check((await page.locator('.verdict, dialog[open]').count()) === 0, `${kind}: the board first`);
       const shone = await page.evaluate(() => globalThis.shone.size);
       check(shone === things, `${kind}: ${shone} things shine`);
       const light = await page.locator('.light').boundingBox();
       check(light.y >= 0 && light.y + light.height <= page.viewportSize().height, `${kind}: the light is on the screen`);
+      const why = await page.locator('.finale .why').boundingBox();
+      check(why.y >= light.y + light.height || why.y + why.height <= light.y, `${kind}: the words leave the light alone`);
       const said = await page.locator('.finale .why').innerText();
       if (kind === 'military') {
         check(/capital of Bo/.test(said), said);
