@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { check, openPage, overflow, sizes } from './browser.mjs';
 import { bots, person } from './server.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
 export const screens = [
-  '', 'new/bots', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols',
-  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
+  '', 'new/bots', 'new/screen', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols', 'puzzles', 'statistics', 'reference', 'rules/DU-ACT-1',
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn', 'both_draft', 'age_end', 'age_last', 'finale_military', 'finale_scientific', 'finale_political'].map((name) => `gallery/${name}`),
 ];
 const asks = special.map((name) => `gallery/ask_${name}`);
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // Shows a screen and waits until it stands there. A part of the same screen keeps its <main>, a new screen brings its own.
 export async function show(page, name, before) {
@@ -27,7 +27,7 @@ export async function show(page, name, before) {
 }
 
 /** Missing messages and targets that are too small, as sentences. */
-function blemishes() {
+export function blemishes() {
   const found = [];
   const missing = /⟨([^⟩]*)⟩/.exec(document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join())?.[1];
   if (missing) found.push(`no message ${missing}`);
@@ -42,7 +42,7 @@ function blemishes() {
   return found;
 }
 
-async function findings(page, runOnly) {
+export async function findings(page, runOnly) {
   return page.evaluate(async (runOnly) => {
     // The shapes inside icons say nothing to axe and are half of all that it would walk through.
     for (const shape of document.querySelectorAll('svg.sprite > *, svg.icon > use, .pic svg > *')) shape.remove();
