@@ -21,8 +21,8 @@ namespace hepta::apps {
 struct PlayOptions {
     std::uint64_t seed = 0;
     int seat = 0;
-    std::string bot = "builder";
-    std::string record;  // file for the record; empty: none
+    std::string bot = "apprentice";  // the gentlest level
+    std::string record;              // file for the record; empty: none
     std::string colour = "auto";
     std::string language = "en";
 };

@@ -74,6 +74,7 @@ class WholeGames(unittest.TestCase):
             text = play("--seed", "4", "--bot", bot, answers=EVERY_CHOICE_FIRST)
             self.assertIn(f"against {name}.", text)
             self.assertIn("The game is over.", text)
+        self.assertIn("against Apprentice.", run("play", "seven", "--seed", "4").stdout)  # unless another is named
         self.assertIn("執政官", play("--language", "ja", "--bot", "consul", answers=""))
         done = run("play", "seven", "--bot", "nobody")
         self.assertNotEqual(done.returncode, 0)

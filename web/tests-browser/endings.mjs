@@ -1,4 +1,5 @@
 // The arc of a game: the end of every Age, the last reveal, points counted, who won and why, and another game.
+import { brink } from './brink.mjs';
 import { check, openPage, sizes } from './browser.mjs';
 import { chance, playOut, step, toTheScore } from './player.mjs';
 import { bots, person } from './server.mjs';
@@ -69,6 +70,87 @@ export const tests = {
     });
     check(/Age I/.test(seen) && seen.includes('Ada'), seen);
     await page.context().close();
+  },
+  'Duel: the end of Age III, without the points, then the count': async (world) => {
+    for (const [language, size] of [
+      ['en', { width: 1280, height: 800 }],
+      ['ko', { width: 390, height: 844 }],
+    ]) {
+      const { made, end, close } = await brink(world, 'civilian', { agora: true, pantheon: true });
+      const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`, {
+        language,
+        size,
+        motion: true, // the points are counted
+      });
+      await page.locator('.city').first().waitFor();
+      await end();
+      await page.locator('.ageend.last').waitFor();
+      check((await page.locator('.ageend h2').innerText()).includes('III'), 'the last Age');
+      check((await page.locator('[data-ending]').count()) === 0, 'no score yet');
+      const told = await page.evaluate(() => ({
+        open: [...document.querySelectorAll('.city header .pair')].some((one) => one.querySelector('use')?.getAttribute('href') === '#i-points'),
+        over: ['.senate', '.pantheon .space', '.track'].filter((what) => {
+          const [a, b] = [what, '.ageend'].map((one) => document.querySelector(one).getBoundingClientRect());
+          return Math.min(a.right, b.right) > Math.max(a.left, b.left) && Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top);
+        }),
+      }));
+      check(!told.open, 'the points are not told before they are counted');
+      if (size.width > 900) check(told.over.length === 0, `it lies over ${told.over}`);
+      await page.keyboard.press('Enter'); // the button has the focus
+      await page.locator('[data-ending]:not(.done)').waitFor();
+      check((await page.locator('.verdict').count()) === 0, 'the winner is not told before the count');
+      await page.keyboard.press('Shift');
+      await page.locator('[data-ending].done .verdict').waitFor();
+      check(page.problems.length === 0, page.problems.join('\n'));
+      await page.context().close();
+      await close();
+    }
+  },
+  'Duel: a supremacy is seen on the board, then told; a key leads on': async (world) => {
+    const kinds = {
+      military: { options: { first_game: true }, size: sizes.laptop, things: 1 },
+      scientific: { options: { first_game: true }, size: { width: 390, height: 844 }, language: 'ko', things: 6 },
+      political: { options: { agora: true }, size: { width: 1920, height: 1080 }, language: 'tr', theme: 'dark', things: 6 },
+    };
+    for (const [kind, { options, things, ...opening }] of Object.entries(kinds)) {
+      const { made, end, close } = await brink(world, kind, options);
+      const open = (seat, motion) =>
+        openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[seat].token}`, { ...opening, motion });
+      const page = await open(0, true);
+      const calm = await open(1, false); // wants no motion
+      for (const one of [page, calm]) await one.locator('.city').first().waitFor();
+      await page.evaluate(() => {
+        globalThis.shone = new Set();
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function (frames, ...rest) {
+          if (frames[1]?.filter) globalThis.shone.add(this);
+          return animate.call(this, frames, ...rest);
+        };
+      });
+      await end();
+      await page.locator(`[data-finale="${kind}"] .why`).waitFor();
+      check((await page.locator('.verdict, dialog[open]').count()) === 0, `${kind}: the board first`);
+      const shone = await page.evaluate(() => globalThis.shone.size);
+      check(shone === things, `${kind}: ${shone} things shine`);
+      const light = await page.locator('.light').boundingBox();
+      check(light.y >= 0 && light.y + light.height <= page.viewportSize().height, `${kind}: the light is on the screen`);
+      const why = await page.locator('.finale .why').boundingBox();
+      check(why.y >= light.y + light.height || why.y + why.height <= light.y, `${kind}: the words leave the light alone`);
+      const said = await page.locator('.finale .why').innerText();
+      if (kind === 'military') {
+        check(/capital of Bo/.test(said), said);
+        await page.keyboard.press('Shift');
+        await page.locator('[data-ending="military"].done').waitFor({ timeout: 1000 });
+      } else await page.locator(`[data-ending="${kind}"].done`).waitFor();
+      check((await page.locator('.finale').count()) === 0, `${kind}: the light is gone`);
+      check((await page.locator('.verdict').innerText()).includes(said), `${kind}: the verdict says why`);
+      await calm.locator(`[data-ending="${kind}"].done`).waitFor();
+      for (const one of [page, calm]) {
+        check(one.problems.length === 0, one.problems.join('\n'));
+        await one.context().close();
+      }
+      await close();
+    }
   },
   'every kind of victory has its own ending; four languages, two themes': async (world) => {
     for (const language of languages)

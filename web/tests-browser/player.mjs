@@ -74,9 +74,9 @@ export async function playOut(pages, { seed = 1, clicks = 4000, between, until }
   throw new Error(`the game does not end; so far ${JSON.stringify(seen)}`);
 }
 
-/** After the last act: through the battles of the last Age to the score, counted to the end. */
+/** After the last act: through the end of the last Age to the score, counted to the end. */
 export async function toTheScore(page) {
-  const battles = page.locator('dialog .end .button.main');
+  const battles = page.locator('.end .button.main');
   const ending = page.locator('[data-ending]');
   await battles.or(ending).first().waitFor();
   if (await battles.count()) await battles.click();

@@ -1,18 +1,18 @@
 // Every screen: no finding of axe, nothing wider than the screen, no message missing; 4 languages, 2 themes, 3 sizes.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { check, openPage, sizes } from './browser.mjs';
+import { check, openPage, overflow, sizes } from './browser.mjs';
 import { bots, person } from './server.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 export const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
 export const screens = [
-  '', 'new/bots', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols',
-  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn'].map((name) => `gallery/${name}`),
+  '', 'new/bots', 'new/screen', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols', 'puzzles', 'statistics', 'reference', 'rules/DU-ACT-1',
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn', 'both_draft', 'age_end', 'age_last', 'finale_military', 'finale_scientific', 'finale_political'].map((name) => `gallery/${name}`),
 ];
 const asks = special.map((name) => `gallery/ask_${name}`);
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+export const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 // Shows a screen and waits until it stands there. A part of the same screen keeps its <main>, a new screen brings its own.
 export async function show(page, name, before) {
@@ -27,7 +27,7 @@ export async function show(page, name, before) {
 }
 
 /** Missing messages and targets that are too small, as sentences. */
-function blemishes() {
+export function blemishes() {
   const found = [];
   const missing = /⟨([^⟩]*)⟩/.exec(document.body.innerText + [...document.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label')).join())?.[1];
   if (missing) found.push(`no message ${missing}`);
@@ -42,7 +42,7 @@ function blemishes() {
   return found;
 }
 
-async function findings(page, runOnly) {
+export async function findings(page, runOnly) {
   return page.evaluate(async (runOnly) => {
     // The shapes inside icons say nothing to axe and are half of all that it would walk through.
     for (const shape of document.querySelectorAll('svg.sprite > *, svg.icon > use, .pic svg > *')) shape.remove();
@@ -167,6 +167,21 @@ tests['the tray hides nothing of the own board'] = async (world) => {
     check(hidden === 0, `${name} ${height}: ${hidden} things lie under the tray`);
     await page.context().close();
   }
+};
+tests['a part of the page that does not arrive is told; the page is loaded again'] = async (world) => {
+  const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });
+  const page = await openPage(world.browser, world.server.url, { size: sizes.phone });
+  await page.route('**/SevenGame-*.js', (route) => route.abort());
+  await page.goto(`${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+  await page.locator('.missing').waitFor();
+  check((await page.locator('.missing').innerText()).includes('could not be loaded'), 'it is said in words');
+  check((await overflow(page)) <= 0, 'the notice fits a phone');
+  await page.unroute('**/SevenGame-*.js');
+  await page.locator('.missing .button').click();
+  await page.locator('.city').first().waitFor();
+  check((await page.locator('.missing').count()) === 0, 'and then no more');
+  check(page.problems.length === 0, page.problems.join('\n'));
+  await page.context().close();
 };
 tests['the language switches in place'] = async (world) => {
   const page = await openPage(world.browser, world.server.url);

@@ -54,6 +54,8 @@ export const tests = {
       await ada.goto('about:blank');
       await bo.locator('.notices .button').click();
       await bo.locator('.notices', { hasText: '봇이 대신' }).waitFor();
+      check((await bo.locator('.notices').innerText()).includes('Ada'), 'the bot plays in the name of Ada');
+      check((await bo.locator('.rival').count()) === 0, 'and has no face of its own');
       await ada.goto(address);
       await bo.locator('.notices').waitFor({ state: 'detached' });
       await context.close();

@@ -31,7 +31,7 @@ async function toTheVerdict(page, seed) {
   const before = await heard(page);
   check(!before.some(isVerdict), `the last act tells who won: ${before}`);
   const score = page.locator('[data-ending]');
-  const battles = page.locator('dialog .end .button.main');
+  const battles = page.locator('.end .button.main');
   await battles.or(score).first().waitFor();
   if (await battles.count()) {
     check(!(await heard(page)).some(isVerdict), 'the battles of Age III tell who won');

@@ -44,6 +44,13 @@ describe.each(['ko', 'ja', 'tr'])('catalogue %s', (language) => {
   });
 });
 
+it.each(Object.entries(catalogues))('names no two levels alike, and no clause of the rules: %s', (_, words) => {
+  const levels = Object.keys(words).filter((key) => /^level\.[a-z]+$/.test(key));
+  expect(levels.length).toBe(5);
+  for (const end of ['', '.about']) expect(new Set(levels.map((key) => words[key + end])).size).toBe(5);
+  expect(Object.values(words).filter((text) => /\b(SW|DU|AG|PA)-[A-Z]+/.test(text))).toEqual([]);
+});
+
 it('has every key that the sources name', () => {
   const missing: string[] = [];
   for (const text of sources(new URL('../src', import.meta.url).pathname))

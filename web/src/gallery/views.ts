@@ -3,7 +3,7 @@ import type { Review } from '../lib/api';
 import type { CardOffer, CityFacts, DuelObservation, End, GameKind, Offer, Reason, Result, SevenObservation, Suggestion, Table, View } from '../lib/protocol';
 import { cast } from '../lib/rivals';
 import { cards as sevenCards } from '../seven/data';
-import { cards as duelCards } from '../duel/data';
+import { capital, cards as duelCards, symbols, symbolsToWin } from '../duel/data';
 import fixtures from './fixtures.json';
 
 type Recorded = Record<string, { observation?: unknown; end?: unknown }>;
@@ -87,6 +87,17 @@ export function viewOf(seen: SevenObservation | DuelObservation, end: End | null
     points: null,
     end,
   };
+}
+
+/** A game that its first player has won by a supremacy. */
+export function finaleOf(kind: string): View {
+  const seen = observationOf('both_turn') as DuelObservation;
+  const senate = seen.senate!.map((chamber) => (kind === 'political' ? { ...chamber, controller: 0 } : chamber));
+  const over = { ...seen, legal: [], pawn: kind === 'military' ? capital : seen.pawn, senate };
+  const view = viewOf(over, { ...endOf('duel_end'), victory: kind, winners: [0] });
+  const all = Object.fromEntries(symbols.slice(0, symbolsToWin).map((symbol) => [symbol, 1]));
+  const facts = { symbols: all, distinct: symbolsToWin, chambers: senate.length };
+  return { ...view, cities: view.cities!.map((one, seat) => (seat === 0 ? { ...one, ...facts } : one)) };
 }
 
 /** Results of choices as the server would tell them, the same for the same action. */

@@ -13,11 +13,11 @@ const first: Record<string, string[]> = {
   pharaoh: ['giza_pharaoh', 'alexandria_queen', 'babylon_king', 'halicarnassus_queen'],
 };
 
-/** The seats with a character for every bot, none twice at a table. */
+/** The seats with a character for every bot, none twice at a table. A stand-in plays in the name of its person. */
 export function cast(seats: SeatInfo[]): SeatInfo[] {
   const taken = new Set<string>();
   return seats.map((seat) => {
-    if (seat.kind !== 'bot') return seat;
+    if (seat.kind !== 'bot' || seat.standIn) return seat;
     const character = [...(first[seat.level ?? ''] ?? []), ...everybody].find((one) => !taken.has(one));
     if (character) taken.add(character);
     return { ...seat, character };

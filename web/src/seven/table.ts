@@ -25,7 +25,7 @@ export function ownerName(table: Table | null, observation: SevenObservation, ci
 
 export function seatName(seat: Table['seats'][number] | undefined, index: number): string {
   if (!seat) return t('seat.n', { n: index + 1 });
-  if (seat.kind === 'bot') return seat.character ? rivalName(seat.character) : t(`level.${seat.level ?? 'builder'}`);
+  if (seat.kind === 'bot' && !seat.standIn) return seat.character ? rivalName(seat.character) : t(`level.${seat.level ?? 'builder'}`);
   return seat.name || t('seat.n', { n: index + 1 });
 }
 
