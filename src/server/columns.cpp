@@ -37,6 +37,7 @@ std::vector<SeatHolder> parse_seats(const std::string& text) {
 }
 
 std::string without_name(EventKind kind, const std::string& body) {
+    if (kind == EventKind::say) return {};
     if (kind == EventKind::claim) {
         Claim claim = parse_claim(body).value();
         claim.name.clear();

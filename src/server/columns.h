@@ -18,11 +18,12 @@ void parse_trust(const std::string& text, GameHead& head);
 std::string print_seats(const std::vector<SeatHolder>& seats);
 std::vector<SeatHolder> parse_seats(const std::string& text);
 
-// The same without the name of whoever sits there: the body of an event of the seat, and a list of seats.
+// The same without the name of whoever sits there: the body of an event of the seat (nothing is left of what somebody
+// said), and a list of seats.
 std::string without_name(EventKind kind, const std::string& body);
 std::string without_name(const std::string& seats, int seat);
-// Kinds of events whose bodies may carry a name.
-inline constexpr std::array kinds_with_names = {EventKind::seat, EventKind::claim};
+// Kinds of events whose bodies may carry a name, or anything else about their author.
+inline constexpr std::array kinds_with_names = {EventKind::seat, EventKind::claim, EventKind::say};
 
 // Hashes one after the other.
 std::string print_hashes(const std::vector<TokenHash>& hashes);

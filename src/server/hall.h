@@ -51,7 +51,7 @@ class Hall {
     void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq);
     void leave(const RoomPtr& room, const Client* client);
     void remove_viewer(const RoomPtr& room, const Client* client);  // the same, and the room stays
-    // An act, a choice taken back, an undo.
+    // An act, a choice taken back, an undo; a line of a seat or of spectators.
     void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
 
     // Another game of the same people after one that is over, or the one that was made before (server/rematch.h).

@@ -103,6 +103,93 @@ export const tests = {
     await playOut(page, { seed: 2 });
     await page.context().close();
   },
+  'chat: two people and a spectator, phrases in the language of each reader, one switch': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+    const link = (token) => `${world.server.url}#/g/${made.game}/${token}`;
+    const ada = await openPage(world.browser, link(made.seats[0].token));
+    const bo = await openPage(world.browser, link(made.seats[1].token), { size: sizes.phone, language: 'ko' });
+    const watcher = await openPage(world.browser, link(made.watch), { language: 'ja' });
+    const other = await openPage(world.browser, link(made.watch), { language: 'tr', size: sizes.zoomed });
+    for (const page of [ada, bo, watcher, other]) await page.locator('.chat-button').waitFor();
+    const said = (page, text) => page.locator('.chat li', { hasText: text });
+    // By the keyboard alone: open, write, send, close.
+    await ada.locator('.chat-button').focus();
+    await ada.keyboard.press('c');
+    await ada.keyboard.type('Salve <b>Bo</b>');
+    await ada.keyboard.press('Enter');
+    await said(ada, 'Salve <b>Bo</b>').waitFor();
+    check((await ada.locator('.chat li b', { hasText: 'Bo' }).count()) === 0, 'a line is text, never markup');
+    // The other one is told once, politely, and finds a mark until the chat is open.
+    await bo.locator('.chat-button .unread', { hasText: '1' }).waitFor();
+    check((await bo.locator('[data-chat]').innerText()) === 'Ada: Salve <b>Bo</b>', `read out: ${await bo.locator('[data-chat]').innerText()}`);
+    check((await bo.locator('[data-chat]').getAttribute('aria-live')) === 'polite', 'politely');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 0, 'nobody has touched this page yet');
+    await bo.locator('.chat-button').click();
+    await bo.locator('.chat-button .unread').waitFor({ state: 'detached' });
+    for (const [page, name] of [[bo, 'phone'], [ada, 'laptop']]) {
+      check((await overflow(page)) <= 0, `the chat fits a ${name}`);
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.chat button, .chat input')].filter((one) => { const box = one.getBoundingClientRect(); return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight; }).length);
+      check(cut === 0, `${cut} things of the chat lie outside of the ${name}`);
+    }
+    await bo.locator('.phrases .button', { hasText: '행운을 빕니다!' }).click();
+    await said(ada, 'Good luck!').waitFor();
+    // Those who watch hear the players; what they say stays among them.
+    for (const [page, phrase] of [[watcher, 'よろしくお願いします！'], [other, 'Bol şans!']]) {
+      await page.locator('.chat-button').click();
+      await said(page, phrase).waitFor();
+    }
+    await watcher.locator('.chat input').fill('見ています');
+    await watcher.locator('.chat form .button').click();
+    await said(other, '見ています').waitFor();
+    await ada.locator('.chat input').fill('last');
+    await ada.keyboard.press('Enter');
+    for (const page of [bo, watcher, other]) await said(page, 'last').waitFor();
+    for (const page of [ada, bo]) check((await page.content()).includes('見ています') === false, 'players hear nothing of spectators');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 1, 'a line sounds once');
+    await ada.keyboard.press('Escape');
+    await ada.locator('.chat').waitFor({ state: 'detached' });
+    check(await ada.evaluate(() => document.activeElement?.classList.contains('chat-button')), 'the focus is back at the button');
+    // What was read stays read, and what was said stays said; one switch hides all of it, its sound too.
+    await bo.reload();
+    await bo.locator('.chat-button').waitFor();
+    check((await bo.locator('.unread').count()) === 0, 'nothing new after a reload');
+    await bo.locator('.chat-button').click();
+    await said(bo, 'Salve').waitFor();
+    await bo.locator('.chat header .button').click();
+    await bo.keyboard.press('m');
+    await bo.locator('dialog .sound', { hasText: '채팅' }).click();
+    await bo.locator('.chat-button').waitFor({ state: 'detached' });
+    await ada.keyboard.press('c');
+    await ada.keyboard.type('are you there?');
+    await ada.keyboard.press('Enter');
+    await said(watcher, 'are you there?').waitFor();
+    check((await bo.locator('[data-chat]').count()) === 0, 'off: nothing is read out');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 0, 'off: nothing sounds');
+    await bo.locator('dialog .sound', { hasText: '채팅' }).click();
+    await bo.locator('.chat-button .unread', { hasText: '1' }).waitFor();
+    for (const page of [ada, bo, watcher, other]) {
+      check(page.problems.length === 0, page.problems.join('\n'));
+      await page.context().close();
+    }
+  },
+  'chat: not where one plays alone, and in the waiting room': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), ...bots(1)] });
+    const alone = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await alone.locator('.city').first().waitFor();
+    check((await alone.locator('.chat-button').count()) === 0, 'nobody to speak with');
+    await alone.context().close();
+    const open = await world.server.createOpen({ game: 'duel', seats: [person('Ada'), person('Bo')] });
+    const token = await world.server.claim(open.game, open.seats[0].invitation);
+    const ada = await openPage(world.browser, `${world.server.url}#/g/${open.game}/${token}`);
+    await ada.locator('.lobby .chat-button').click();
+    await ada.locator('.phrases .button', { hasText: 'One moment, please.' }).click();
+    await ada.locator('.chat li', { hasText: 'One moment, please.' }).waitFor();
+    const bo = await openPage(world.browser, `${world.server.url}#/g/${open.game}/${await world.server.claim(open.game, open.seats[1].invitation)}`, { language: 'tr' });
+    await bo.locator('.chat-button').click();
+    await bo.locator('.chat li', { hasText: 'Bir dakika, lütfen.' }).waitFor();
+    await bo.context().close();
+    await ada.context().close();
+  },
   'a spectator sees no hand': async (world) => {
     const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });
     const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.watch}`);
