@@ -14,6 +14,8 @@ namespace hepta::server {
 // What people agreed on besides the game's options.
 std::string print_trust(const GameHead& head);
 void parse_trust(const std::string& text, GameHead& head);
+// What the text of a listed game contains, as a pattern of SQL.
+inline constexpr const char* trust_of_listed = R"(%"listed":true%)";
 
 std::string print_seats(const std::vector<SeatHolder>& seats);
 std::vector<SeatHolder> parse_seats(const std::string& text);

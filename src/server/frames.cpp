@@ -91,6 +91,7 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
     json["speed"] = name_of(table.head().speed);
     json["trust"] = {{"seed", table.head().seed.has_value()}, {"hints", table.head().hints}};
     if (!table.commitment().empty()) json["trust"]["commitment"] = table.commitment();
+    if (table.head().listed) json["trust"]["listed"] = true;
     json["dealt"] = table.is_dealt();
     json["owner"] = owner;
     json["undo"] = table.undo_asked() ? Json(*table.undo_asked()) : Json(nullptr);

@@ -49,6 +49,7 @@ struct GameHead {
     std::vector<SeatHolder> seats;
     bool invitations = false;  // seat tokens are invitations, which whoever takes a seat exchanges for a secret
     bool hints = true;         // people may ask for hints
+    bool listed = false;       // until the deal, strangers on this server may take free seats
     int rules = rules_version;
 };
 

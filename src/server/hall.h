@@ -42,6 +42,9 @@ class Hall {
     // `begun`: what has happened in it already, in order.
     void create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done);
 
+    // Names of games that strangers may join, if a seat is free.
+    void open_games(const std::function<void(std::vector<std::string>)>& done);
+
     // Calls with the room of a game, at once or when the database has answered.
     void with_room(const std::string& game, std::function<void(const Found&)> done);
     // Lets a room go that was only looked at.

@@ -20,6 +20,7 @@ inline constexpr int kept_lines = 100;                // told to whoever comes: 
 inline constexpr double lines_per_second = 0.5;       // over one socket
 inline constexpr double lines_at_once = 6;
 inline constexpr std::size_t max_listed_games = 200;  // of /api/mine
+inline constexpr int max_open_games = 50;             // listed for strangers
 inline constexpr std::size_t games_per_request = 10;  // so many of them count as one more request
 inline constexpr double cost_of_a_file = 0.1;         // in requests: a visit loads dozens, and they lie in memory
 inline constexpr std::size_t max_json_fields = 500;   // reading an object takes the square of their number

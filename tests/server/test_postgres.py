@@ -13,6 +13,7 @@ import unittest
 
 import test_chat
 import test_games
+import test_lobby
 from deal_checker import why_unfair
 from postgres import Cluster
 from server_client import HEPTA, PATIENCE, Server, bot, person, play_to_the_end
@@ -45,7 +46,13 @@ class ChatInPostgres(test_chat.Chat):
         return Server(database=CLUSTER.new_database())
 
 
-del test_games.Games, test_chat.Chat  # they run in their own files
+class LobbyInPostgres(test_lobby.Lobby):
+    @staticmethod
+    def new_server(*options):
+        return Server(*options, database=CLUSTER.new_database())
+
+
+del test_games.Games, test_chat.Chat, test_lobby.Lobby  # they run in their own files
 
 
 class Several(unittest.TestCase):

@@ -7,6 +7,7 @@
 
 #include "play/games.h"
 #include "server/frames.h"
+#include "server/limits.h"
 #include "server/table.h"
 
 namespace hepta::server {
