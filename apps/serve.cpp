@@ -85,6 +85,8 @@ void add_serve(CLI::App& app) {
                      "days without a move until an unfinished game is deleted; 0: never")
         ->check(CLI::NonNegativeNumber)
         ->capture_default_str();
+    serve_command->add_flag("--lobby", options->lobby,
+                            "list open tables, for everybody: those whose creators tick the box for it");
     serve_command->add_option("--metrics", options->metrics_address,
                               "serve /metrics at this address:port alone, as 127.0.0.1:9464");
     server::RateLimits& limits = options->limits;

@@ -17,7 +17,7 @@ foreach(layer core seven duel play bots)
 endforeach()
 list(FILTER sources EXCLUDE REGEX
     "_catalog|/schema|/trace|/signature|_observation_|/match_from_json|/json_reader|/arena/|/selfplay|/positions|/file_bytes|/puzzles/mining|/puzzles/proof|/seven/invariants|/duel/invariants|agora/invariants")
-foreach(name advice bodies bot_turns choices fair_deal frames looks new_game rematch review rights setups summary table
+foreach(name advice bodies bot_turns choices fair_deal frames lines looks new_game rematch review rights setups summary table
         text tokens)
     list(APPEND sources ${PROJECT_SOURCE_DIR}/src/server/${name}.cpp)
 endforeach()

@@ -86,7 +86,10 @@ void Home::happened(const Json& call, Reply& reply) {
         const Happening happening = table->fold(event);
         const Viewer* const sender = viewer(client_of(call));
         if (sender != nullptr && !event.id.empty()) tell(sender->client, ack_frame(event.id, event.seq), reply.frames);
-        tell_all(*table, happening, event.seat, reply);
+        if (event.kind != EventKind::say)
+            tell_all(*table, happening, event.seat, reply);
+        else if (happening.line)
+            tell_all(*table, *happening.line, reply);
     }
     add_next(*table, reply);
 }
@@ -141,6 +144,13 @@ void Home::tell_all(const Table& table, const Happening& happening, int seat, Re
     }
 }
 
+void Home::tell_all(const Table& table, const Line& line, Reply& reply) const {
+    for (const Viewer& one : viewers_) {
+        auto text = one.game == table.head().id ? line_frame(line, one.right.seat) : std::nullopt;
+        if (text) tell(one.client, *std::move(text), reply.frames);
+    }
+}
+
 void Home::add_next(const Table& table, Reply& reply) const {
     if (table.awaits_deal()) {
         const auto lines = fair_deal(table.head().game, *table.origin());
@@ -182,7 +192,8 @@ void Home::hear(const Json& call, Reply& reply) {
     const auto type = string_in(parsed.json, "type");
     if (type == "ping") return tell(client, R"({"type":"pong"})", reply.frames);
     if (type == "hello") return hello(client, parsed.json, call, reply);
-    const bool choice = type == "act" || type == "take_back" || type == "undo";
+    const bool says = type == "say";
+    const bool choice = says || type == "act" || type == "take_back" || type == "undo";
     if (!choice && type != "hint" && type != "forecast" && type != "step") return refuse("unknown_type");
     const Viewer* const who = viewer(client);
     if (who == nullptr) return refuse("no_hello");
@@ -191,11 +202,11 @@ void Home::hear(const Json& call, Reply& reply) {
         places_.at(who->game).steps = table.position();
         return add_next(table, reply);
     }
-    if (!who->right.seat) return refuse("spectator", {{"type", *type}});
+    if (!who->right.seat && !says) return refuse("spectator", {{"type", *type}});
     if (!choice) return ask_of(*who, parsed.json, reply);
     const auto wish = read_wish(parsed.json);
     if (!wish) return refuse("bad_message", {{"type", *type}});
-    const auto verdict = answer_to(*wish, index(*who->right.seat), table);
+    const auto verdict = answer_to(*wish, who->right.seat ? index(*who->right.seat) : spectators_seat, table);
     if (const auto* before = std::get_if<CarriedOut>(&verdict))
         return tell(client, ack_frame(wish->id, before->seq), reply.frames);
     if (const auto* refusal = std::get_if<Refusal>(&verdict))

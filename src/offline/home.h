@@ -76,6 +76,7 @@ class Home {
     const Viewer* viewer(int client) const;
     server::Presence presence(const Table& table) const;
     void tell_all(const Table& table, const server::Happening& happening, int seat, Reply& reply) const;
+    void tell_all(const Table& table, const server::Line& line, Reply& reply) const;
     // What is to be done next at a table: a deal to be written, bots to think.
     void add_next(const Table& table, Reply& reply) const;
 

@@ -88,7 +88,7 @@ std::optional<Event> read_event(const Json& json) {
     constexpr int last_kind = 255;
     if (!json.is_object()) return std::nullopt;
     const auto seq = number_in(json, "seq"), kind = number_in(json, "kind"), seat = number_in(json, "seat");
-    if (!seq || !kind || *kind < 0 || *kind > last_kind || !seat || *seat < 0 || *seat >= max_seats)
+    if (!seq || !kind || *kind < 0 || *kind > last_kind || !seat || *seat < spectators_seat || *seat >= max_seats)
         return std::nullopt;
     return Event{*seq,
                  static_cast<EventKind>(*kind),

@@ -82,12 +82,13 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (!is_api) return answer(get ? file(request) : error_answer(405, "method"));
     if (path.size() == 2 && path[1] == "levels" && get) return answer(json_answer(200, levels_json()));
     if (path.size() == 2 && path[1] == "addresses" && get)
-        return answer(json_answer(200, {{"addresses", addresses_.others}}));
+        return answer(json_answer(200, {{"addresses", addresses_.others}, {"lobby", options_.lobby}}));
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
     if ((post || erase) && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     if (path.size() >= 2 && path[1] == "puzzles") return puzzles(request, path, answer);
+    if (path.size() >= 2 && path[1] == "open") return open_tables(request, path, answer);
     answer(error_answer(404, "not_found"));
 }
 
@@ -104,6 +105,7 @@ void Api::create(const Request& request, const Answer& answer) {
     if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
     auto head = new_game(parsed.json);
     if (const auto* wrong = std::get_if<Refusal>(&head)) return answer(error_answer(422, *wrong));
+    if (std::get<GameHead>(head).listed && !options_.lobby) return answer(error_answer(422, "no_lobby"));
     write_game(std::get<GameHead>(std::move(head)), {}, answer);
 }
 
@@ -226,6 +228,42 @@ void Api::seat(const Request& request, const std::shared_ptr<Room>& room, const 
     });
 }
 
+namespace {
+
+// What whoever takes a seat sends; none: something is wrong with it, and the answer is given.
+std::optional<Claim> claim_in(const Request& request, const Api::Answer& answer) {
+    const auto refuse = [&](int status, const Refusal& refusal) {
+        answer(error_answer(status, refusal));
+        return std::nullopt;
+    };
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return refuse(400, {std::string(parsed.error)});
+    const auto secret = string_in(parsed.json, "secret");
+    if (!secret || !is_token(*secret)) return refuse(422, {"bad_field", {{"field", "secret"}}});
+    const auto name = clean_name(string_in(parsed.json, "name").value_or(""));
+    if (!name) return refuse(422, {"bad_field", {{"field", "name"}}});
+    const std::string chance = string_in(parsed.json, "chance").value_or("");
+    if (!chance.empty() && !is_token(chance)) return refuse(422, {"bad_field", {{"field", "chance"}}});
+    return Claim{*name, hash_of(*secret), chance};
+}
+
+}  // namespace
+
+// `/api/open`, `/api/open/x/claim`
+void Api::open_tables(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
+    const bool post = request.method == "POST";
+    if (!options_.lobby) return answer(error_answer(403, "no_lobby"));
+    if (path.size() == 2 && !post) return lobby_.list([answer](const std::string& list) { answer(text_answer(list)); });
+    if (path.size() != 4 || path[3] != "claim" || !post) return answer(error_answer(404, "not_found"));
+    if (!admits_game(request, answer)) return;
+    const auto claim = claim_in(request, answer);
+    if (!claim) return;
+    lobby_.sit_down(path[2], *claim, [answer](const std::optional<Refusal>& refusal, int seat) {
+        if (!refusal) return answer(json_answer(200, {{"seat", seat}}));
+        answer(error_answer(refusal->code == "unknown_game" ? 404 : status_of(*refusal), *refusal));
+    });
+}
+
 // With an invitation one sees the table and may take the seat.
 void Api::invited(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
                   int seat, const Answer& answer) {
@@ -233,18 +271,11 @@ void Api::invited(const Request& request, const std::vector<std::string>& path, 
     if (path.size() == 3 && !post && request.method != "DELETE")
         return answer(text_answer(hall_.table_of(*room, false)));
     if (path.size() != 4 || path[3] != "claim" || !post) return answer(error_answer(403, "not_allowed"));
-    const Parsed parsed = parse_object(request.body);
-    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
-    const auto secret = string_in(parsed.json, "secret");
-    if (!secret || !is_token(*secret)) return answer(error_answer(422, "bad_field", {{"field", "secret"}}));
-    const auto name = clean_name(string_in(parsed.json, "name").value_or(""));
-    if (!name) return answer(error_answer(422, "bad_field", {{"field", "name"}}));
-    const std::string chance = string_in(parsed.json, "chance").value_or("");
-    if (!chance.empty() && !is_token(chance)) return answer(error_answer(422, "bad_field", {{"field", "chance"}}));
-    hall_.seats().claim(
-        room, seat, {*name, hash_of(*secret), chance}, [answer, seat](const std::optional<Refusal>& refusal) {
-            answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
-        });
+    const auto claim = claim_in(request, answer);
+    if (!claim) return;
+    hall_.seats().claim(room, seat, *claim, [answer, seat](const std::optional<Refusal>& refusal) {
+        answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
+    });
 }
 
 void Api::erase(const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {

@@ -10,6 +10,7 @@
 
 #include "server/addresses.h"
 #include "server/hall.h"
+#include "server/lobby.h"
 #include "server/page.h"
 #include "server/puzzles.h"
 
@@ -36,7 +37,7 @@ class Api {
     using Answer = std::function<void(Response)>;
 
     Api(Hall& hall, const Page& page, const Addresses& addresses, const Options& options)
-        : hall_(hall), page_(page), addresses_(addresses), options_(options) {}
+        : hall_(hall), lobby_(hall), page_(page), addresses_(addresses), options_(options) {}
 
     // Answers on the network thread, at once or when what was asked for is on disk.
     void answer(const Request& request, const Answer& answer);
@@ -51,9 +52,10 @@ class Api {
     Visitor& visitor(const std::string& address);
 
     void create(const Request& request, const Answer& answer);
-    // Counts a new game of this address; false: too many, and the answer is given.
+    // Counts a new game of this address, or a seat at an open table; false: too many, and the answer is given.
     bool admits_game(const Request& request, const Answer& answer);
     void write_game(GameHead head, std::vector<Event> begun, const Answer& answer);
+    void open_tables(const Request& request, const std::vector<std::string>& path, const Answer& answer);
     void puzzles(const Request& request, const std::vector<std::string>& path, const Answer& answer);
     void branch(const Request& request, const Table& table, const Right& right, const Answer& answer);
     void game(const Request& request, const std::vector<std::string>& path, const Answer& answer);
@@ -76,6 +78,7 @@ class Api {
     Response file(const Request& request) const;
 
     Hall& hall_;
+    Lobby lobby_;
     const Page& page_;
     const Addresses& addresses_;
     const Options& options_;

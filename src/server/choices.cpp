@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/limits.h"
+#include "server/lines.h"
 #include "server/text.h"
 
 namespace hepta::server {
@@ -29,6 +30,7 @@ std::optional<std::string> action_of(EventKind kind, const Json& message) {
 }
 
 std::optional<Refusal> why_not(const Wish& wish, int seat, const Table& table) {
+    if (wish.kind == EventKind::say) return table.why_not_say(seat);
     if (holder_of(table, seat).bot) return Refusal{"seat_has_bot"};
     if (table.over()) return Refusal{"game_over"};
     if (wish.turn != table.turn()) return Refusal{"stale_turn", {{"turn", table.turn()}}};
@@ -44,6 +46,14 @@ std::optional<Refusal> why_not(const Wish& wish, int seat, const Table& table) {
     return std::nullopt;
 }
 
+// What is said needs no question.
+std::optional<Wish> read_line(const Json& message) {
+    const auto id = message_id(message);
+    const auto said = read_said(message);
+    if (!id || !said) return std::nullopt;
+    return Wish{EventKind::say, *id, 0, 0, std::nullopt, print_said(*said)};
+}
+
 }  // namespace
 
 std::optional<std::string> message_id(const Json& message) {
@@ -56,6 +66,7 @@ std::optional<std::string> message_id(const Json& message) {
 
 std::optional<Wish> read_wish(const Json& message) {
     const auto type = string_in(message, "type");
+    if (type == "say") return read_line(message);
     const EventKind kind = type == "act"         ? EventKind::act
                            : type == "take_back" ? EventKind::take_back
                                                  : EventKind::undo;

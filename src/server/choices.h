@@ -21,7 +21,7 @@ struct Wish {
     std::string action;  // the body of the event
 };
 
-// A message of type `act`, `take_back` or `undo`; none if it is not as docs/protocol.md says.
+// A message of type `act`, `take_back`, `undo` or `say`; none if it is not as docs/protocol.md says.
 std::optional<Wish> read_wish(const Json& message);
 
 // It was carried out before, under this number.
@@ -29,7 +29,7 @@ struct CarriedOut {
     std::int64_t seq;
 };
 
-// The event that a wish leads to, still without number and time; or why it leads to none.
+// The event that a wish leads to, still without number and time; or why it leads to none. Spectators may speak.
 std::variant<Event, CarriedOut, Refusal> answer_to(const Wish& wish, int seat, const Table& table);
 
 // The same for changes of who sits on a seat.

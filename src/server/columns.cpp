@@ -11,13 +11,16 @@ namespace hepta::server {
 using play::Json;
 
 std::string print_trust(const GameHead& head) {
-    return Json{{"invitations", head.invitations}, {"hints", head.hints}}.dump();
+    Json json = {{"invitations", head.invitations}, {"hints", head.hints}};
+    if (head.listed) json["listed"] = true;
+    return json.dump();
 }
 
 void parse_trust(const std::string& text, GameHead& head) {
     const Json json = Json::parse(text);
     head.invitations = json.value("invitations", false);
     head.hints = json.value("hints", true);
+    head.listed = json.value("listed", false);
 }
 
 std::string print_seats(const std::vector<SeatHolder>& seats) {
@@ -37,6 +40,7 @@ std::vector<SeatHolder> parse_seats(const std::string& text) {
 }
 
 std::string without_name(EventKind kind, const std::string& body) {
+    if (kind == EventKind::say) return {};
     if (kind == EventKind::claim) {
         Claim claim = parse_claim(body).value();
         claim.name.clear();

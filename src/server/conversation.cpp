@@ -45,9 +45,10 @@ void Conversation::understand(const std::shared_ptr<Client>& client, std::string
     if (type == "ping") return send(client, R"({"type":"pong"})");
     if (type == "hello") return hello(client, parsed.json);
     const bool known = type == "act" || type == "take_back" || type == "undo" || type == "hint" || type == "forecast" ||
-                       type == "step";
+                       type == "step" || type == "say";
     if (!known) return send(client, error_frame("unknown_type"));
     if (!room_) return send(client, error_frame("no_hello"));
+    if (type == "say") return say(client, parsed.json);
     if (type == "step" && right_.owner) return hall_.thinking().step(room_);
     if (!right_.seat) return send(client, error_frame("spectator", {{"type", *type}}));
     if (type == "step") return hall_.thinking().step(room_);
@@ -100,6 +101,16 @@ void Conversation::enter(const std::shared_ptr<Client>& client, const Found& fou
     right_ = *right;
     self_ = client.get();
     hall_.join(room_, client, right_, last_seq);
+}
+
+// Spectators may speak too, among themselves.
+void Conversation::say(const std::shared_ptr<Client>& client, const Json& message) {
+    const auto id = message_id(message);
+    if (id && !lines_.take(std::chrono::steady_clock::now())) {
+        ++hall_.metrics().rate_limited;
+        return send(client, nack_frame(*id, {"rate"}));
+    }
+    hall_.choose(room_, client, right_.seat ? index(*right_.seat) : spectators_seat, message);
 }
 
 // One question of each kind at a time.

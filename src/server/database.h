@@ -66,6 +66,9 @@ class Database {
     virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
     virtual std::vector<std::string> by_the_day() = 0;  // unfinished games that go on while nobody is there
 
+    // Listed games without a deal that were created after this time, newest first, not more than `most`.
+    virtual std::vector<std::string> open_games(std::int64_t created_after, int most) = 0;
+
     virtual std::vector<std::string> outdated(const Age& age) = 0;  // not more than some at once
 
     // Nothing, if the database answers.

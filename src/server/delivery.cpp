@@ -70,7 +70,16 @@ void Delivery::apply(const RoomPtr& room, const Event& event, const std::functio
     const Happening happening = room->table->fold(event);
     if (room->table->turn() != turn || event.kind == EventKind::deal) room->begin_moment(0);
     answer();
-    broadcast(room, happening, event.seat);
+    if (event.kind != EventKind::say) return broadcast(room, happening, event.seat);
+    if (happening.line) tell(room, *happening.line);
+}
+
+void Delivery::tell(const RoomPtr& room, const Line& line) {
+    for (const Viewing& viewing : room->viewers) {
+        const auto client = viewing.client.lock();
+        auto text = client ? line_frame(line, viewing.right.seat) : std::nullopt;
+        if (text) client->send(shared_frame(*std::move(text)));
+    }
 }
 
 void Delivery::drain(const RoomPtr& room) {

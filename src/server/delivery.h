@@ -49,6 +49,7 @@ class Delivery {
     void close(const RoomPtr& room, std::string_view code);
     void changed(const RoomPtr& room);
     void broadcast(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but = nullptr) const;
+    static void tell(const RoomPtr& room, const Line& line);
     void poll_presence(const RoomPtr& room);
 
     boost::asio::io_context& network_;

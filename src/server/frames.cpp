@@ -39,6 +39,26 @@ std::string view_field(const Table& table, play::Viewer viewer) {
     return text + R"(,"question":)" + Json{{"event", question.event}, {"city", city}}.dump();
 }
 
+// The only way of a line to a frame.
+std::optional<Json> line_json(const Line& line, play::Viewer viewer) {
+    const bool of_spectators = line.seat == spectators_seat;
+    if (of_spectators && viewer) return std::nullopt;
+    Json json = {{"seq", line.seq}, {"seat", of_spectators ? Json(nullptr) : Json(line.seat)}, {"at", line.at}};
+    if (line.said.phrase.empty())
+        json["text"] = line.said.text;
+    else
+        json["phrase"] = line.said.phrase;
+    return json;
+}
+
+// What this viewer has not heard yet.
+std::string chat_field(const Table& table, play::Viewer viewer, std::int64_t last_seq) {
+    Json list = Json::array();
+    for (const Line& line : table.lines())
+        if (auto json = line.seq > last_seq ? line_json(line, viewer) : std::nullopt) list.push_back(*std::move(json));
+    return R"(,"chat":)" + list.dump();
+}
+
 }  // namespace
 
 std::string_view name_of(Speed speed) {
@@ -71,6 +91,7 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
     json["speed"] = name_of(table.head().speed);
     json["trust"] = {{"seed", table.head().seed.has_value()}, {"hints", table.head().hints}};
     if (!table.commitment().empty()) json["trust"]["commitment"] = table.commitment();
+    if (table.head().listed) json["trust"]["listed"] = true;
     json["dealt"] = table.is_dealt();
     json["owner"] = owner;
     json["undo"] = table.undo_asked() ? Json(*table.undo_asked()) : Json(nullptr);
@@ -86,7 +107,7 @@ std::string welcome_frame(const Table& table, const Presence& presence, play::Vi
     return R"({"type":"welcome","proto":1,"game":")" + table.head().id + R"(","seat":)" +
            (viewer ? std::to_string(index(*viewer)) : "null") + R"(,"seq":)" + std::to_string(table.seq()) +
            R"(,"table":)" + table_text(table, presence, owner) + view_field(table, viewer) + R"(,"news":)" +
-           joined(table.news_since(last_seq, viewer)) + '}';
+           joined(table.news_since(last_seq, viewer)) + chat_field(table, viewer, last_seq) + '}';
 }
 
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
@@ -97,6 +118,12 @@ std::string event_frame(const Table& table, const Presence& presence, play::View
                        std::string(happening.kind) + R"(","table":)" + table_text(table, presence, owner);
     if (with_view) text += view_field(table, viewer);
     return text + R"(,"news":)" + joined(told) + '}';
+}
+
+std::optional<std::string> line_frame(const Line& line, play::Viewer viewer) {
+    const auto json = line_json(line, viewer);
+    if (!json) return std::nullopt;
+    return R"({"type":"said","line":)" + json->dump() + '}';
 }
 
 std::string ack_frame(const std::string& id, std::int64_t seq) {

@@ -23,6 +23,8 @@ std::string welcome_frame(const Table& table, const Presence& presence, play::Vi
 // News and view are those of the viewer. `with_view`: it has changed.
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
                         const Happening& happening, bool with_view);
+// A line that was said; none for viewers whom it is not meant for: spectators speak among themselves.
+std::optional<std::string> line_frame(const Line& line, play::Viewer viewer);
 std::string ack_frame(const std::string& id, std::int64_t seq);
 std::string nack_frame(const std::string& id, const Refusal& refusal);
 std::string storage_frame(bool away);

@@ -49,6 +49,7 @@ struct GameHead {
     std::vector<SeatHolder> seats;
     bool invitations = false;  // seat tokens are invitations, which whoever takes a seat exchanges for a secret
     bool hints = true;         // people may ask for hints
+    bool listed = false;       // until the deal, strangers on this server may take free seats
     int rules = rules_version;
 };
 
@@ -64,7 +65,11 @@ enum class EventKind : std::uint8_t {
     chance = 13,  // what whoever has the seat already adds to the deal
     deal = 14,    // everybody has sat down
     erase = 15,   // somebody deletes a finished game: the name goes, here and wherever it stood before
+    say = 16,     // a line of somebody at the table, or of a spectator
 };
+
+// The seat of events of spectators: they may speak, and nothing else.
+inline constexpr int spectators_seat = -1;
 
 struct Event {
     std::int64_t seq = 0;  // 1, 2, ... in each game
@@ -72,7 +77,8 @@ struct Event {
     int seat = 0;
     std::string id;    // made by the client, unique for a seat; empty: made by the server
     std::string body;  // act: the notation; undo: ask, agree, decline; rematch: a game; invite: a hash; vote: a seat's
-                       // number; chance: itself; deal: its lines; seat, claim: JSON (bodies.h); erase: nothing
+                       // number; chance: itself; deal: its lines; seat, claim: JSON (bodies.h); erase: nothing; say:
+                       // JSON (lines.h), or nothing where its author has deleted the game
     std::int64_t at = 0;
 };
 

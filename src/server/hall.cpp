@@ -175,6 +175,13 @@ void Hall::create(GameHead head, std::vector<Event> begun, std::function<void(Cr
         });
 }
 
+void Hall::open_games(const std::function<void(std::vector<std::string>)>& done) {
+    constexpr std::int64_t longest_wait = 7LL * 24 * 60 * 60 * 1000;  // for somebody to come
+    store_->ask(
+        [after = now() - longest_wait](Database& database) { return database.open_games(after, max_open_games); },
+        done);
+}
+
 std::string Hall::table_of(const Room& room, bool owner) const {
     return table_text(*room.table, presence_in(room), owner);
 }

@@ -42,6 +42,9 @@ class Hall {
     // `begun`: what has happened in it already, in order.
     void create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done);
 
+    // Names of games that strangers may join, if a seat is free.
+    void open_games(const std::function<void(std::vector<std::string>)>& done);
+
     // Calls with the room of a game, at once or when the database has answered.
     void with_room(const std::string& game, std::function<void(const Found&)> done);
     // Lets a room go that was only looked at.
@@ -51,7 +54,7 @@ class Hall {
     void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq);
     void leave(const RoomPtr& room, const Client* client);
     void remove_viewer(const RoomPtr& room, const Client* client);  // the same, and the room stays
-    // An act, a choice taken back, an undo.
+    // An act, a choice taken back, an undo; a line of a seat or of spectators.
     void choose(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Json& message);
 
     // Another game of the same people after one that is over, or the one that was made before (server/rematch.h).

@@ -1,4 +1,4 @@
-// Names of people, by utf8proc.
+// Names of people and what they say, by utf8proc.
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
@@ -88,20 +88,15 @@ std::optional<std::string> composed(const std::string& text) {
     return mapped(text, UTF8PROC_STABLE | UTF8PROC_COMPOSE);
 }
 
-}  // namespace
-
-bool same_name(std::string_view a, std::string_view b) {
-    constexpr int options = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
-    return mapped(a, options) == mapped(b, options);
-}
-
-std::optional<std::string> clean_name(std::string_view given) {
-    constexpr std::size_t most_parts = 8;  // of one letter; more than a name needs, few enough to put in order quickly
+// At most so many letters, of which marks are some.
+std::optional<std::string> cleaned(std::string_view given, std::size_t most) {
+    constexpr std::size_t most_parts =
+        8;  // of one letter; more than a language needs, few enough to put in order quickly
     constexpr int most_marks = 2;
-    const auto seen = visible(given, most_parts * max_name_letters);
+    const auto seen = visible(given, most_parts * most);
     const auto text = seen ? composed(*seen) : std::nullopt;
     if (!text) return std::nullopt;
-    std::string name;
+    std::string clean;
     std::size_t letters = 0;
     int marks = 0;
     bool space = false;
@@ -109,18 +104,28 @@ std::optional<std::string> clean_name(std::string_view given) {
         const std::string_view from = bytes;
         const char32_t letter = next_letter(bytes).value();
         if (is_space(letter)) {
-            space = !name.empty();
+            space = !clean.empty();
             continue;
         }
         marks = is_mark(letter) ? marks + 1 : 0;
-        if (marks > most_marks || (marks > 0 && name.empty())) continue;
-        if (letters + (space ? 2 : 1) > max_name_letters) break;
-        if (space) name += ' ';
+        if (marks > most_marks || (marks > 0 && clean.empty())) continue;
+        if (letters + (space ? 2 : 1) > most) break;
+        if (space) clean += ' ';
         letters += space ? 2 : 1;
         space = false;
-        name += from.substr(0, from.size() - bytes.size());
+        clean += from.substr(0, from.size() - bytes.size());
     }
-    return name;
+    return clean;
 }
+
+}  // namespace
+
+bool same_name(std::string_view a, std::string_view b) {
+    constexpr int options = UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD;
+    return mapped(a, options) == mapped(b, options);
+}
+
+std::optional<std::string> clean_name(std::string_view given) { return cleaned(given, max_name_letters); }
+std::optional<std::string> clean_line(std::string_view given) { return cleaned(given, max_line_letters); }
 
 }  // namespace hepta::server

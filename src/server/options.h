@@ -21,6 +21,7 @@ struct Options {
     int grace_seconds = 120;                   // for people who are away, before the others may vote for a stand-in
     double keep_finished_days = 0;             // since their last event; 0: for ever
     double keep_abandoned_days = 0;            // the same, of games that are not over
+    bool lobby = false;                        // lists games whose creators want it, for everybody who comes
     std::string metrics_address;               // address:port for /metrics alone; empty: beside everything else
     std::vector<std::string> trusted_proxies;  // addresses and networks whose Forwarded headers count
     RateLimits limits;

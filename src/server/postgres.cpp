@@ -339,6 +339,16 @@ class Postgres final : public Database {
         return games;
     }
 
+    std::vector<std::string> open_games(std::int64_t created_after, int most) override {
+        std::vector<std::string> games;
+        for (const pqxx::row& row :
+             look("SELECT id FROM hepta.games WHERE NOT over AND created > $1 AND trust LIKE $2 AND NOT EXISTS "
+                  "(SELECT 1 FROM hepta.events WHERE game = id AND kind = $3) ORDER BY created DESC LIMIT $4",
+                  created_after, trust_of_listed, static_cast<int>(EventKind::deal), most))
+            games.push_back(row[0].as<std::string>());
+        return games;
+    }
+
     std::vector<std::string> outdated(const Age& age) override {
         std::vector<std::string> games;
         for (const pqxx::row& row :

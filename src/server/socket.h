@@ -29,10 +29,12 @@ class Conversation {
     void hello(const std::shared_ptr<Client>& client, const Json& message);
     void enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
                std::int64_t last_seq);
+    void say(const std::shared_ptr<Client>& client, const Json& message);
     void ask_advice(const std::shared_ptr<Client>& client, const Json& message, Advice advice);
 
     Hall& hall_;
     Bucket frames_;
+    Bucket lines_{lines_per_second, lines_at_once};
     std::shared_ptr<Room> room_;
     const Client* self_ = nullptr;
     Right right_;

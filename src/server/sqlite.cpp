@@ -324,6 +324,22 @@ class Sqlite final : public Database {
         return games;
     }
 
+    std::vector<std::string> open_games(std::int64_t created_after, int most) override {
+        return guarded([&] {
+            SQLite::Statement rows(
+                *reading_,
+                "SELECT id FROM games WHERE over = 0 AND created > ? AND trust LIKE ? AND NOT EXISTS "
+                "(SELECT 1 FROM events WHERE game = id AND kind = ?) ORDER BY created DESC LIMIT ?");
+            rows.bind(1, created_after);
+            rows.bind(2, trust_of_listed);
+            rows.bind(3, static_cast<int>(EventKind::deal));
+            rows.bind(4, most);
+            std::vector<std::string> games;
+            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
+            return games;
+        });
+    }
+
     std::vector<std::string> outdated(const Age& age) override {
         return guarded([&] {
             SQLite::Statement rows(*reading_,

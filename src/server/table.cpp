@@ -27,7 +27,8 @@ bool is_known(EventKind kind) {
         case EventKind::vote:
         case EventKind::chance:
         case EventKind::deal:
-        case EventKind::erase: return true;
+        case EventKind::erase:
+        case EventKind::say: return true;
     }
     return false;
 }
@@ -44,6 +45,7 @@ bool has_sound_body(const Event& event, int seats) {
         case EventKind::claim: return parse_claim(event.body).has_value();
         case EventKind::invite: return parse_hash(event.body).has_value();
         case EventKind::vote: return seat_of_vote(event.body, seats).has_value();
+        case EventKind::say: return event.body.empty() || parse_said(event.body).has_value();
         case EventKind::act:
         case EventKind::take_back:
         case EventKind::undo:
@@ -101,7 +103,8 @@ Result<std::unique_ptr<Table>> Table::from(GameHead head, const std::vector<Even
 std::optional<std::string> Table::why_not_fold(const Event& event) const {
     const std::string where = "event " + std::to_string(event.seq);
     if (event.seq != seq_ + 1) return where + " follows " + std::to_string(seq_);
-    if (event.seat < 0 || event.seat >= seat_count()) return where + ": no such seat";
+    const int first = event.kind == EventKind::say ? spectators_seat : 0;
+    if (event.seat < first || event.seat >= seat_count()) return where + ": no such seat";
     if (event.kind == EventKind::act && why_not_act(event.seat, event.body)) return where + " is not legal";
     if (!is_known(event.kind)) return where + " is of a kind that this version does not know";
     if (!has_sound_body(event, seat_count())) return where + " cannot be read";
@@ -245,6 +248,11 @@ std::optional<Refusal> Table::why_not_undo(int seat, std::string_view body) cons
     return std::nullopt;
 }
 
+std::optional<Refusal> Table::why_not_say(int seat) const {
+    if (lines_.count(seat) >= max_lines) return Refusal{"too_many_lines", {{"most", max_lines}}};
+    return std::nullopt;
+}
+
 void Table::forget_choices(Seat seat) { std::erase(pending_, seat); }
 
 Happening Table::act(const Event& event) {
@@ -297,10 +305,11 @@ Happening Table::undone(int seat) {
 Happening Table::fold(const Event& event) {
     assert(event.seq == seq_ + 1);
     seq_ = event.seq;
-    updated_ = event.at;
-    if (event.kind != EventKind::claim) ++changes_[static_cast<std::size_t>(event.seat)];
     if (!event.id.empty())
         done_.push_back({event.id, static_cast<std::int32_t>(event.seq), static_cast<std::int8_t>(event.seat)});
+    if (event.kind == EventKind::say) return {"said", {}, false, lines_.add(event)};  // the game does not notice
+    updated_ = event.at;
+    if (event.kind != EventKind::claim) ++changes_[static_cast<std::size_t>(event.seat)];
     switch (event.kind) {
         case EventKind::act: place(event).asked_since = event.seq; return act(event);
         case EventKind::take_back:
@@ -327,10 +336,12 @@ Happening Table::fold(const Event& event) {
         case EventKind::erase:
             place(event).erased = true;
             seats_[static_cast<std::size_t>(event.seat)].name.clear();
+            lines_.forget(event.seat);
             break;
         case EventKind::deal: return deal(event);
         case EventKind::undo: return undo(event);
         case EventKind::rematch: next_ = event.body; return {"rematch", {}, false};
+        case EventKind::say: break;  // see above
     }
     return {"seat", {}, false};
 }

@@ -13,6 +13,7 @@
 #include "play/record.h"
 #include "play/view.h"
 #include "server/game.h"
+#include "server/lines.h"
 
 namespace hepta::server {
 
@@ -26,10 +27,11 @@ struct Refusal {
 
 // What an event did, for frames.
 struct Happening {
-    // chosen, taken_back, played, over, seat, dealt, undo_asked, undo_declined, undone, rematch
+    // chosen, taken_back, played, over, seat, dealt, undo_asked, undo_declined, undone, rematch, said
     std::string_view kind;
     std::vector<play::News> news;
-    bool revealed = false;  // everybody's view has changed, not only that of the seat
+    bool revealed = false;          // everybody's view has changed, not only that of the seat
+    std::optional<Line> line = {};  // that was said
 };
 
 class Table {
@@ -53,6 +55,7 @@ class Table {
     std::int64_t position() const { return position_; }
     std::optional<int> undo_asked() const { return undo_asked_; }  // by this seat; the others may agree
     const std::string& next() const { return next_; }              // the game that follows this one; empty: none
+    const std::vector<Line>& lines() const { return lines_.latest(); }
 
     // The deal is made when everybody has sat down and added chance. Until then the match is empty.
     bool is_dealt() const { return dealt_; }
@@ -92,6 +95,7 @@ class Table {
     std::optional<Refusal> why_not_act(int seat, std::string_view action) const;
     std::optional<Refusal> why_not_take_back(int seat) const;
     std::optional<Refusal> why_not_undo(int seat, std::string_view body) const;
+    std::optional<Refusal> why_not_say(int seat) const;  // of a seat, or of spectators
 
     // What is wrong with an event that is said to be the next one; nothing, if it is.
     std::optional<std::string> why_not_fold(const Event& event) const;
@@ -145,6 +149,7 @@ class Table {
     std::vector<int> undos_;  // by seat
     std::optional<int> undo_asked_;
     std::string next_;
+    Lines lines_;
     std::int64_t seq_ = 0;
     std::int64_t position_ = 0;
     std::int64_t moment_began_ = 0;

@@ -15,6 +15,9 @@ using play::Json;
 // bidi characters, spaces single and inside. None if the bytes are not UTF-8.
 std::optional<std::string> clean_name(std::string_view given);
 
+// The same for a line of what people say: at most max_line_letters.
+std::optional<std::string> clean_line(std::string_view given);
+
 // Whether two names look alike: letters of either case, full or half width.
 bool same_name(std::string_view a, std::string_view b);
 

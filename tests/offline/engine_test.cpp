@@ -45,7 +45,7 @@ class Page {
     bool over() const { return part_of(table_, "over") == true; }
     int turn() const { return part_of(table_, "turn").get<int>(); }
     Json bots;
-    std::vector<std::string> acks;
+    std::vector<std::string> acks, said;
 
   private:
     void settle(const Json& reply) {
@@ -63,6 +63,8 @@ class Page {
     }
     void hear(const Json& frame) {
         if (part_of(frame, "type") == "ack") acks.push_back(play::text_in(part_of(frame, "id")));
+        if (part_of(frame, "type") == "said") said.push_back(play::text_in(part_of(part_of(frame, "line"), "text")));
+        for (const Json& line : part_of(frame, "chat")) said.push_back(play::text_in(part_of(line, "text")));
         if (part_of(frame, "table").is_object()) table_ = part_of(frame, "table");
         if (part_of(frame, "view").is_object()) view_ = part_of(frame, "view");
         if (part_of(frame, "question").is_object()) question_ = part_of(frame, "question");
@@ -133,6 +135,26 @@ TEST(EngineTest, plays_whole_games_of_both_games) {
 TEST(EngineTest, goes_on_from_what_was_written) {
     play_whole("seven", {{"players", 4}}, 4, true);
     play_whole("duel", Json::object(), 2, true);
+}
+
+TEST(EngineTest, keeps_what_is_said) {
+    Page page;
+    const Json bot = {{"kind", "bot"}, {"level", "apprentice"}};
+    const Json made = page.request("POST", {"games"}, "", {{"game", "duel"}, {"seats", {bot, bot}}});
+    const std::string id = play::text_in(made["body"]["game"]);
+    const auto hear = [&](const Json& frame) {
+        page.carry_out({{"do", "hear"}, {"client", 1}, {"frame", frame.dump()}});
+    };
+    const Json hello = {{"type", "hello"}, {"proto", 1}, {"game", id}, {"token", made["body"]["watch"]}};
+    hear(hello);
+    hear({{"type", "say"}, {"id", "1"}, {"text", "  It  rains "}});
+    hear({{"type", "say"}, {"id", "1"}, {"text", "again"}});
+    hear({{"type", "say"}, {"id", "2"}, {"phrase", "nonsense"}});
+    EXPECT_EQ(page.acks, (std::vector<std::string>{"1", "1"}));
+    EXPECT_EQ(page.said, std::vector<std::string>{"It rains"});
+    page.reopen(id);
+    hear(hello);
+    EXPECT_EQ(page.said, (std::vector<std::string>{"It rains", "It rains"}));
 }
 
 TEST(EngineTest, answers_whatever_comes_in) {

@@ -95,7 +95,7 @@ class Schemas:
 class OpenApi(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
-        cls.server = Server()
+        cls.server = Server("--lobby")
         with open(os.path.join(ROOT, "docs", "openapi.json"), encoding="utf-8") as file:
             cls.document = json.load(file)
         cls.schemas = Schemas(cls.document)
@@ -152,6 +152,7 @@ class OpenApi(unittest.TestCase):
             created = self.call("POST", "/api/games", body=request, status=201)
             self.walk(created)
         self.walk_puzzles()
+        self.walk_lobby()
         operations = {(method, path) for path, item in self.document["paths"].items() for method in item}
         self.assertEqual({(method, path) for method, path, _ in self.called}, operations)
 
@@ -209,6 +210,18 @@ class OpenApi(unittest.TestCase):
         self.call("POST", again, rematch, {}, token)
         self.call("POST", seats, seat + "0", person("Eve"), token, status=409)
         self.call("DELETE", of_game, f"/api/games/{game}", token=token)
+
+    def walk_lobby(self):
+        request = {"game": "duel", "seats": [person("Ada"), person()], "listed": True}
+        created = self.call("POST", "/api/games", body=request, status=201)
+        claim, path = "/api/open/{game}/claim", f"/api/open/{created['game']}/claim"
+        self.assertEqual([one["free"] for one in self.call("GET", "/api/open")["tables"]], [2])
+        self.call("POST", claim, path, {"secret": "short"}, status=422)
+        self.call("POST", claim, path, b"{", status=400)
+        self.call("POST", claim, "/api/open/none/claim", {"secret": new_secret()}, status=404)
+        for name in ("Ada", "Bo"):
+            self.call("POST", claim, path, {"secret": new_secret(), "name": name, "chance": new_secret()})
+        self.call("POST", claim, path, {"secret": new_secret()}, status=409)
 
     def walk_puzzles(self):
         puzzles = self.call("GET", "/api/puzzles")["puzzles"]

@@ -11,7 +11,9 @@ import threading
 import time
 import unittest
 
+import test_chat
 import test_games
+import test_lobby
 from deal_checker import why_unfair
 from postgres import Cluster
 from server_client import HEPTA, PATIENCE, Server, bot, person, play_to_the_end
@@ -38,7 +40,19 @@ class OneProcess(test_games.Games):
         return Server(database=CLUSTER.new_database())
 
 
-del test_games.Games  # it runs in its own file
+class ChatInPostgres(test_chat.Chat):
+    @staticmethod
+    def new_server():
+        return Server(database=CLUSTER.new_database())
+
+
+class LobbyInPostgres(test_lobby.Lobby):
+    @staticmethod
+    def new_server(*options):
+        return Server(*options, database=CLUSTER.new_database())
+
+
+del test_games.Games, test_chat.Chat, test_lobby.Lobby  # they run in their own files
 
 
 class Several(unittest.TestCase):
@@ -79,6 +93,20 @@ class Several(unittest.TestCase):
                         for server in self.servers
                     )
                 )
+
+    def test_lines_reach_those_at_other_processes(self):
+        created = self.servers[0].create("duel")
+        ada, bo = self.join(0, created, 0), self.join(1, created, 1)
+        one, other = self.join(0, created), self.join(1, created)
+        for client, text in ((ada, "to all"), (one, "apart"), (bo, "back")):
+            self.assertEqual(test_chat.say(client, text=text)["type"], "ack")
+        for client in (ada, bo):
+            lines = test_chat.words_of(test_chat.heard(client, 2))
+            self.assertEqual(sorted(lines), [(0, "to all"), (1, "back")])
+        for client in (one, other):
+            self.assertEqual(
+                [text for _, text in test_chat.words_of(test_chat.heard(client, 3))], ["to all", "apart", "back"]
+            )
 
     def test_all_choose_at_the_same_time(self):
         """Whoever is slower is tried again: every choice counts, once."""
@@ -195,6 +223,7 @@ class Several(unittest.TestCase):
     def test_games_are_deleted_for_all_processes(self):
         created = self.servers[0].create("duel", [person("Adalheid"), person("Bonifatius")])
         clients = [self.servers[seat].join(created, seat) for seat in (0, 1)]
+        test_chat.say(clients[0], text="I am Adalheid")
         play_to_the_end(clients)
         for client in clients:
             client.close()

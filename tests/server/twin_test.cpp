@@ -7,6 +7,7 @@
 
 #include "play/games.h"
 #include "server/frames.h"
+#include "server/limits.h"
 #include "server/table.h"
 
 namespace hepta::server {
@@ -40,7 +41,8 @@ struct Twin {
     std::string frames(const Happening& happening, play::Viewer viewer) const {
         const auto seats = static_cast<std::size_t>(table.seat_count());
         const Presence presence{std::vector<int>(seats, 1), std::vector<std::int64_t>(seats, 0), 0};
-        return event_frame(table, presence, viewer, false, happening, true) +
+        const auto line = happening.line ? line_frame(*happening.line, viewer) : std::nullopt;
+        return line.value_or("") + event_frame(table, presence, viewer, false, happening, true) +
                welcome_frame(table, presence, viewer, false, 0) +
                welcome_frame(table, presence, viewer, true, table.seq() - 1);
     }
@@ -100,6 +102,7 @@ class Twins {
                 if (!fits) continue;
                 happen(EventKind::act, index(seat), action, other, tally);
                 take_back_sometimes(index(seat), tally);
+                speak_sometimes(tally);
                 return true;
             }
         return false;
@@ -108,6 +111,14 @@ class Twins {
     void take_back_sometimes(int seat, Tally& tally) {
         if (random_.below(4) != 0 || !left_.table.has_chosen(seat)) return;
         happen(EventKind::take_back, seat, "", "", tally);
+    }
+
+    // A seat or a spectator.
+    void speak_sometimes(Tally& tally) {
+        if (random_.below(8) != 0) return;
+        const int speaker = random_.below(left_.table.seat_count() + 1) + spectators_seat;
+        const std::string body = print_said({"", "line " + std::to_string(id_)});
+        happen(EventKind::say, speaker, body, body, tally);
     }
 
     void happen(EventKind kind, int seat, const std::string& action, const std::string& other, Tally& tally) {
@@ -190,6 +201,25 @@ TEST(Twins, duel_with_its_expansions_gives_the_same_frames) {
 TEST(SlowTwins, seven_wonders_gives_the_same_frames) { report(twins_of<seven::Seven>(all_seven(), games_or(1500), 3)); }
 TEST(SlowTwins, duel_with_its_expansions_gives_the_same_frames) {
     report(twins_of<duel::Duel>(all_duel(), games_or(3000), 4));
+}
+
+// Whatever spectators say to each other: all that players are told is the same.
+TEST(Twins, lines_of_spectators_reach_no_player) {
+    const auto setup = all_seven()[1];
+    Random random(6);
+    const auto state = seven::start(setup, seven::deal(setup, random));
+    Twin<seven::Seven> one(state), other(state);
+    for (int i = 0; i < kept_lines + 5; ++i) {
+        const auto left =
+            one.happen(EventKind::say, spectators_seat, "", print_said({"", "the altar " + std::to_string(i)}));
+        const auto right = other.happen(EventKind::say, spectators_seat, "", print_said({"hello", ""}));
+        for (int seat = 0; seat < one.table.seat_count(); ++seat)
+            ASSERT_EQ(one.frames(left, seat_at(seat)), other.frames(right, seat_at(seat)));
+        ASSERT_NE(one.frames(left, std::nullopt), other.frames(right, std::nullopt));
+    }
+    const auto heard = one.happen(EventKind::say, 2, "", print_said({"", "the tavern"}));
+    for (const play::Viewer viewer : {play::Viewer(seat_at(0)), play::Viewer(seat_at(2)), play::Viewer()})
+        EXPECT_NE(one.frames(heard, viewer).find("the tavern"), std::string::npos);
 }
 
 // The test can fail: a seat's own view is no spectator's view, and another deal shows.

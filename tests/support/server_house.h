@@ -82,6 +82,7 @@ class House {
         std::filesystem::create_directories(folder);
         server::Options options;
         options.database = folder / "games.db";
+        options.lobby = true;
         constexpr double no_limit = 1e12;
         options.limits = {no_limit, no_limit, no_limit, 1'000'000};
         return options;

@@ -51,6 +51,12 @@ export async function findings(page, runOnly) {
   }, runOnly);
 }
 
+/** What is wrong with a page as it stands: messages, width, targets, axe. Icons are empty afterwards. */
+export async function inspect(page) {
+  await page.evaluate(axe);
+  return [...(await page.evaluate(blemishes)), ...(await findings(page, rules))];
+}
+
 /** Looks at screens in one size and language. Of the rules of axe only the contrast of colours depends on the theme. */
 async function look(world, names, { size, themes, language, withAxe = true }) {
   const page = await openPage(world.browser, `${world.server.url}#/${names[0]}`, { size: sizes[size], theme: themes[0], language });

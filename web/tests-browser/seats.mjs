@@ -1,5 +1,6 @@
 // Seats that belong to people: an invitation used once, a second screen that everybody sees, a stand-in by vote.
 import { check, openPage, overflow, sizes } from './browser.mjs';
+import { inspect } from './screens.mjs';
 import { Server } from './server.mjs';
 
 async function takeSeat(browser, link, name, options) {
@@ -11,6 +12,43 @@ async function takeSeat(browser, link, name, options) {
 }
 
 export const tests = {
+  'seats: in the waiting room a code with one click, and bots of a level on the empty seats with another': async (world) => {
+    const host = await openPage(world.browser, `${world.server.url}#/new/friends`, { size: sizes.phone });
+    await host.locator('input[value="seven"]').check();
+    await host.locator('input[name="players"][value="5"]').check();
+    await host.locator('input[name="people"][value="4"]').check();
+    await host.locator('input[autocomplete="nickname"]').fill('Ada');
+    await host.locator('.button.main.go').click();
+    const links = host.locator('dialog .share input');
+    await links.first().waitFor();
+    check((await links.count()) === 4, 'three guests and those who watch');
+    const guest = await takeSeat(world.browser, await links.first().inputValue(), 'Bo', { language: 'tr' });
+    await host.keyboard.press('Escape');
+    await host.locator('.seats > li', { hasText: /\bBo\b/ }).waitFor();
+    const codes = host.locator('.seats > li .button[aria-expanded]');
+    check((await codes.count()) === 2, 'a code for everybody who has not come');
+    const drawn = [];
+    for (const index of [0, 1]) {
+      await codes.nth(index).click();
+      await host.locator('.seats > li').nth(2 + index).locator('svg.qr').waitFor();
+      drawn.push(await host.locator('.lobby svg.qr path').last().getAttribute('d'));
+    }
+    check(drawn[0] !== drawn[1] && drawn[0].length > 1000, 'each seat has its own code');
+    const found = await inspect(host);
+    check(found.length === 0, found.join('\n'));
+    check((await guest.locator('.lobby .fill').count()) === 0, 'only the host starts early');
+    check((await host.locator('.fill select').inputValue()) === 'apprentice', 'the gentlest level to begin with');
+    await host.locator('.fill select').selectOption('builder');
+    await host.locator('.fill .button').click();
+    for (const page of [host, guest]) await page.locator('.city').first().waitFor();
+    const [, , game, token] = new URL(host.url()).hash.split('/');
+    const seats = await host.evaluate(async ([game, token]) => (await (await fetch(`api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).json()).seats, [game, token]);
+    check(seats.map((seat) => seat.level ?? seat.name).join() === 'Ada,Bo,builder,builder,apprentice', `who sits there: ${JSON.stringify(seats)}`);
+    for (const page of [host, guest]) {
+      check(page.problems.length === 0, page.problems.join('\n'));
+      await page.context().close();
+    }
+  },
   'seats: a game is deleted from the list and from the server': async (world) => {
     const made = await world.server.createOpen({ game: 'duel', options: { first_game: true }, seats: [{ kind: 'person' }, { kind: 'bot', level: 'apprentice' }] });
     const page = await takeSeat(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].invitation}`, 'Ada', { size: sizes.phone });

@@ -1,7 +1,9 @@
 // People against each other: by link, with a reload, a lost connection and a server that dies in the middle of a turn.
+import { readFileSync } from 'node:fs';
 import { check, openPage, overflow, sizes } from './browser.mjs';
 import { chance, playOut, step } from './player.mjs';
-import { bots, person } from './server.mjs';
+import { inspect } from './screens.mjs';
+import { bots, person, Server } from './server.mjs';
 
 async function twoByLink(world) {
   const host = await openPage(world.browser, `${world.server.url}#/new/friends`);
@@ -21,7 +23,112 @@ async function twoByLink(world) {
   return [host, guest];
 }
 
+/** Stands for the browser's notifications, and for a tab that nobody looks at. */
+function fakeNotifications() {
+  globalThis.notes = [];
+  globalThis.away = false;
+  Object.defineProperty(document, 'hidden', { get: () => globalThis.away });
+  globalThis.Notification = class {
+    static permission = 'default';
+    static requestPermission = async () => (this.permission = 'granted');
+    constructor(title, options) {
+      Object.assign(this, { title, body: options.body, open: true });
+      globalThis.notes.push(this);
+    }
+    close() {
+      this.open = false;
+    }
+  };
+}
+
 export const tests = {
+  'your turn: in the title of the tab, and as a notification for whoever wants it and looks elsewhere': async (world) => {
+    const words = (language) => JSON.parse(readFileSync(new URL(`../../words/${language}.json`, import.meta.url)));
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+    const pages = [];
+    for (const [seat, language] of [[0, 'en'], [1, 'ko']]) {
+      const page = await openPage(world.browser, world.server.url, { language });
+      await page.addInitScript(fakeNotifications);
+      await page.goto(`${world.server.url}#/g/${made.game}/${made.seats[seat].token}`);
+      await page.reload();
+      await page.locator('.city').first().waitFor();
+      pages.push({ page, language, called: `● ${words(language)['start.your_turn']} · ${words(language).title}`, title: words(language).title });
+    }
+    const random = chance(3);
+    const isCalled = async ({ page, called }) => (await page.title()) === called;
+    const pass = async (from, to) => {
+      const end = Date.now() + 20_000;
+      while (!(await isCalled(to)) && Date.now() < end) await step(from.page, random);
+      check(await isCalled(to), `the title says whose turn it is: ${await to.page.title()}`);
+      check((await from.page.title()) === from.title, `and no longer that of the other one: ${await from.page.title()}`);
+    };
+    const notes = ({ page }) => page.evaluate(() => globalThis.notes.map(({ title, body, open }) => ({ title, body, open })));
+    await Promise.race(pages.map(({ page }) => page.waitForFunction(() => document.title.startsWith('●'))));
+    const [first, second] = (await isCalled(pages[0])) ? pages : [pages[1], pages[0]];
+    await pass(first, second);
+    // Somebody asks for notifications, and is not disturbed while looking at the table.
+    await first.page.keyboard.press('m');
+    await first.page.locator('dialog .sound', { hasText: words(first.language).notify }).click();
+    await first.page.locator(`dialog .sound[aria-pressed="true"]`, { hasText: words(first.language).notify }).waitFor();
+    await first.page.keyboard.press('Escape');
+    await pass(second, first);
+    check((await notes(first)).length === 0, 'no notification while the table is in sight');
+    await pass(first, second);
+    for (const { page } of pages) await page.evaluate(() => (globalThis.away = true));
+    await pass(second, first);
+    const [note] = await notes(first);
+    check(note?.title === words(first.language)['start.your_turn'] && note.body.length > 3 && note.open, `told: ${JSON.stringify(note)}`);
+    await pass(first, second);
+    check((await notes(first)).every((one) => !one.open), 'it goes with the turn');
+    check((await notes(second)).length === 0, 'whoever has not asked for it is not notified');
+    for (const { page } of pages) {
+      check(page.problems.length === 0, page.problems.join('\n'));
+      await page.context().close();
+    }
+  },
+  'open tables: shown to others where the server lists them, and a stranger sits down': async (world) => {
+    const server = await new Server(['--lobby']).start();
+    try {
+      const host = await openPage(world.browser, `${server.url}#/new/friends`);
+      await host.locator('input[value="duel"]').check();
+      await host.locator('input[autocomplete="nickname"]').fill('Ada');
+      await host.getByLabel('Show this table to others on this server').check();
+      const early = await openPage(world.browser, server.url, { size: sizes.phone, language: 'ko' });
+      await early.locator('.open', { hasText: '열린 테이블이 없습니다' }).waitFor();
+      await host.locator('.button.main.go').click();
+      await host.locator('dialog .share input').first().waitFor();
+      await host.keyboard.press('Escape');
+      await host.locator('.lobby', { hasText: 'Others on this server see this table' }).waitFor();
+      const row = early.locator('.open li', { hasText: 'Ada' }); // without a reload
+      await row.waitFor();
+      check((await row.innerText()).includes('빈자리 1개'), await row.innerText());
+      const found = await inspect(early);
+      check(found.length === 0, found.join('\n'));
+      await row.locator('.button').click();
+      await early.locator('dialog input[autocomplete="nickname"]').fill('Bo');
+      await early.locator('dialog .button.main').click();
+      for (const page of [host, early]) await page.locator('.city').first().waitFor();
+      check(/#\/g\/[a-z0-9]{16}\/[\w-]{43}$/.test(early.url()), `a seat of one's own: ${early.url()}`);
+      await early.reload();
+      await early.locator('.city').first().waitFor();
+      const late = await openPage(world.browser, server.url);
+      await late.locator('.open', { hasText: 'No open tables' }).waitFor();
+      for (const page of [host, early, late]) {
+        check(page.problems.length === 0, page.problems.join('\n'));
+        await page.context().close();
+      }
+    } finally {
+      await server.stop();
+    }
+    const page = await openPage(world.browser, `${world.server.url}#/new/friends`);
+    await page.locator('.button.main.go').waitFor();
+    await page.waitForLoadState('networkidle');
+    check((await page.locator('.allow').count()) === 1, 'no such choice at a server without a list');
+    await page.goto(world.server.url);
+    await page.waitForLoadState('networkidle');
+    check((await page.locator('#open').count()) === 0, 'and no list');
+    await page.context().close();
+  },
   'a part of the page that gets lost on its way is asked for again': async (world) => {
     const made = await world.server.create({ game: 'duel', seats: [person('Ada'), ...bots(1)] });
     const page = await openPage(world.browser, world.server.url);
@@ -102,6 +209,98 @@ export const tests = {
     check((await page.locator('.hand').count()) === 0, 'no hand shows before the curtain is lifted');
     await playOut(page, { seed: 2 });
     await page.context().close();
+  },
+  'chat: two people and a spectator, phrases in the language of each reader, one switch': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+    const link = (token) => `${world.server.url}#/g/${made.game}/${token}`;
+    const ada = await openPage(world.browser, link(made.seats[0].token));
+    const bo = await openPage(world.browser, link(made.seats[1].token), { size: sizes.phone, language: 'ko' });
+    const watcher = await openPage(world.browser, link(made.watch), { language: 'ja' });
+    const other = await openPage(world.browser, link(made.watch), { language: 'tr', size: sizes.zoomed });
+    for (const page of [ada, bo, watcher, other]) await page.locator('.chat-button').waitFor();
+    const said = (page, text) => page.locator('.chat li', { hasText: text });
+    // By the keyboard alone: open, write, send, close.
+    await ada.locator('.chat-button').focus();
+    await ada.keyboard.press('c');
+    await ada.keyboard.type('Salve <b>Bo</b>');
+    await ada.keyboard.press('Enter');
+    await said(ada, 'Salve <b>Bo</b>').waitFor();
+    check((await ada.locator('.chat li b', { hasText: 'Bo' }).count()) === 0, 'a line is text, never markup');
+    // The other one is told once, politely, and finds a mark until the chat is open.
+    await bo.locator('.chat-button .unread', { hasText: '1' }).waitFor();
+    check((await bo.locator('[data-chat]').innerText()) === 'Ada: Salve <b>Bo</b>', `read out: ${await bo.locator('[data-chat]').innerText()}`);
+    check((await bo.locator('[data-chat]').getAttribute('aria-live')) === 'polite', 'politely');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 0, 'nobody has touched this page yet');
+    await bo.locator('.chat-button').click();
+    await bo.locator('.chat-button .unread').waitFor({ state: 'detached' });
+    for (const [page, name] of [[bo, 'phone'], [ada, 'laptop']]) {
+      check((await overflow(page)) <= 0, `the chat fits a ${name}`);
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.chat button, .chat input')].filter((one) => { const box = one.getBoundingClientRect(); return box.left < 0 || box.right > innerWidth || box.bottom > innerHeight; }).length);
+      check(cut === 0, `${cut} things of the chat lie outside of the ${name}`);
+    }
+    for (const page of [ada, bo, other]) {
+      if (page === other) await page.locator('.chat-button').click();
+      const found = await inspect(page);
+      check(found.length === 0, found.join('\n'));
+    }
+    await bo.locator('.phrases .button', { hasText: '행운을 빕니다!' }).click();
+    await said(ada, 'Good luck!').waitFor();
+    // Those who watch hear the players; what they say stays among them.
+    for (const [page, phrase] of [[watcher, 'よろしくお願いします！'], [other, 'Bol şans!']]) {
+      if (page === watcher) await page.locator('.chat-button').click();
+      await said(page, phrase).waitFor();
+    }
+    await watcher.locator('.chat input').fill('見ています');
+    await watcher.locator('.chat form .button').click();
+    await said(other, '見ています').waitFor();
+    await ada.locator('.chat input').fill('last');
+    await ada.keyboard.press('Enter');
+    for (const page of [bo, watcher, other]) await said(page, 'last').waitFor();
+    for (const page of [ada, bo]) check((await page.content()).includes('見ています') === false, 'players hear nothing of spectators');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 1, 'a line sounds once');
+    await ada.keyboard.press('Escape');
+    await ada.locator('.chat').waitFor({ state: 'detached' });
+    check(await ada.evaluate(() => document.activeElement?.classList.contains('chat-button')), 'the focus is back at the button');
+    // What was read stays read, and what was said stays said; one switch hides all of it, its sound too.
+    await bo.reload();
+    await bo.locator('.chat-button').waitFor();
+    check((await bo.locator('.unread').count()) === 0, 'nothing new after a reload');
+    await bo.locator('.chat-button').click();
+    await said(bo, 'Salve').waitFor();
+    await bo.locator('.chat header .button').click();
+    await bo.keyboard.press('m');
+    await bo.locator('dialog .sound', { hasText: '채팅' }).click();
+    await bo.locator('.chat-button').waitFor({ state: 'detached' });
+    await ada.keyboard.press('c');
+    await ada.keyboard.type('are you there?');
+    await ada.keyboard.press('Enter');
+    await said(watcher, 'are you there?').waitFor();
+    check((await bo.locator('[data-chat]').count()) === 0, 'off: nothing is read out');
+    check((await bo.evaluate(() => performance.getEntriesByName('sound:line').length)) === 0, 'off: nothing sounds');
+    await bo.locator('dialog .sound', { hasText: '채팅' }).click();
+    await bo.locator('.chat-button .unread', { hasText: '1' }).waitFor();
+    for (const page of [ada, bo, watcher, other]) {
+      check(page.problems.length === 0, page.problems.join('\n'));
+      await page.context().close();
+    }
+  },
+  'chat: not where one plays alone, and in the waiting room': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), ...bots(1)] });
+    const alone = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await alone.locator('.city').first().waitFor();
+    check((await alone.locator('.chat-button').count()) === 0, 'nobody to speak with');
+    await alone.context().close();
+    const open = await world.server.createOpen({ game: 'duel', seats: [person('Ada'), person('Bo')] });
+    const token = await world.server.claim(open.game, open.seats[0].invitation);
+    const ada = await openPage(world.browser, `${world.server.url}#/g/${open.game}/${token}`);
+    await ada.locator('.lobby .chat-button').click();
+    await ada.locator('.phrases .button', { hasText: 'One moment, please.' }).click();
+    await ada.locator('.chat li', { hasText: 'One moment, please.' }).waitFor();
+    const bo = await openPage(world.browser, `${world.server.url}#/g/${open.game}/${await world.server.claim(open.game, open.seats[1].invitation)}`, { language: 'tr' });
+    await bo.locator('.chat-button').click();
+    await bo.locator('.chat li', { hasText: 'Bir dakika, lütfen.' }).waitFor();
+    await bo.context().close();
+    await ada.context().close();
   },
   'a spectator sees no hand': async (world) => {
     const made = await world.server.create({ game: 'seven', options: { players: 3 }, seats: [person('Ada'), ...bots(2)] });

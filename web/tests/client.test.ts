@@ -42,6 +42,8 @@ beforeEach(() => {
       hint: (list) => log.push(`hint ${list.length}`),
       storage: (away) => log.push(away ? 'storage away' : 'storage back'),
       forecast: (changes) => log.push(`forecast ${Object.keys(changes).join()}`),
+      said: (lines) => log.push(`said ${lines.map((line) => line.text ?? line.phrase).join()}`),
+      unsaid: (text, code) => log.push(`unsaid ${text} ${code}`),
     },
     () => {
       sockets.push(new FakeSocket());
@@ -224,4 +226,36 @@ it('reads only messages of the protocol', () => {
   expect(readMessage('{"type":"surprise"}')).toBeNull();
   expect(readMessage('{"type":"welcome"}')).toBeNull();
   expect(readMessage('{"type":"pong"}')).toEqual({ type: 'pong' });
+
+  it('says lines beside choices: neither waits for the other', () => {
+    sockets[0].say(welcome(4));
+    client.say({ text: 'Hello' });
+    const line = sockets[0].sent.at(-1)!;
+    expect(line).toMatchObject({ type: 'say', text: 'Hello' });
+    client.act('build altar');
+    expect(sockets[0].sent.at(-1)).toMatchObject({ type: 'act', event: 3 });
+    sockets[0].say({ type: 'event', seq: 5, kind: 'chosen', table: table(1), question: { event: 5, city: 0 }, news: [] });
+    sockets[0].say({ type: 'ack', id: sockets[0].sent.at(-1)!.id, seq: 5 });
+    sockets[0].say({ type: 'ack', id: line.id, seq: 6 }); // its line has not come yet
+    client.act('build baths');
+    expect(sockets[0].sent.at(-1)).toMatchObject({ type: 'act', event: 5, action: 'build baths' });
+  });
+
+  it('hears every line once, and asks for what follows the last one', () => {
+    sockets[0].say({ ...welcome(4), chat: [{ seq: 2, seat: 1, text: 'first', at: 0 }] });
+    sockets[0].say({ type: 'said', line: { seq: 5, seat: null, phrase: 'hello', at: 0 } });
+    sockets[0].say({ type: 'said', line: { seq: 5, seat: null, phrase: 'hello', at: 0 } });
+    expect(log.filter((one) => one.startsWith('said'))).toEqual(['said first', 'said hello']);
+    sockets[0].onclose?.(undefined as never);
+    vi.advanceTimersByTime(1000);
+    sockets[1].onopen?.(undefined as never);
+    expect(sockets[1].sent[0]).toMatchObject({ type: 'hello', lastSeq: 5 });
+  });
+
+  it('gives a refused line back and leaves the choice alone', () => {
+    sockets[0].say(welcome(4));
+    client.say({ text: 'too fast' });
+    sockets[0].say({ type: 'nack', id: sockets[0].sent.at(-1)!.id, code: 'rate' });
+    expect(log.at(-1)).toBe('unsaid too fast rate');
+  });
 });

@@ -1,4 +1,5 @@
-// Names of people where there are no tables of Unicode. Those who see them have typed them, on the same screen.
+// Names of people and what they say where there are no tables of Unicode. Those who see them have typed them, on the
+// same screen.
 #include <cctype>
 
 #include "server/limits.h"
@@ -20,12 +21,10 @@ std::string lower_case(std::string_view text) {
     return lower;
 }
 
-}  // namespace
-
-std::optional<std::string> clean_name(std::string_view given) {
-    std::string name;
+std::optional<std::string> cleaned(std::string_view given, std::size_t most) {
+    std::string clean;
     bool space = false;
-    for (std::size_t letters = 0; !given.empty() && letters < max_name_letters;) {
+    for (std::size_t letters = 0; !given.empty() && letters < most;) {
         const std::size_t size = letter_size(given);
         if (size == 0) return std::nullopt;
         const std::string_view letter = given.substr(0, size);
@@ -33,13 +32,18 @@ std::optional<std::string> clean_name(std::string_view given) {
         const auto first = static_cast<unsigned char>(letter.front());
         space = space || letter == " ";
         if (first <= ' ' || first == 0x7f) continue;
-        if (space && !name.empty()) name += ' ';
+        if (space && !clean.empty()) clean += ' ';
         space = false;
-        name += letter;
+        clean += letter;
         ++letters;
     }
-    return name;
+    return clean;
 }
+
+}  // namespace
+
+std::optional<std::string> clean_name(std::string_view given) { return cleaned(given, max_name_letters); }
+std::optional<std::string> clean_line(std::string_view given) { return cleaned(given, max_line_letters); }
 
 bool same_name(std::string_view a, std::string_view b) { return lower_case(a) == lower_case(b); }
 

@@ -71,6 +71,7 @@ export const colours: Record<string, string> = {
 export const page: Record<string, string> = {
   home: stroke('M5 15 16 5l11 10M8 13v14h6v-8h4v8h6V13'),
   log: stroke('M8 5h14a3 3 0 0 1 3 3v16a3 3 0 0 0 3 3H11a3 3 0 0 1-3-3ZM8 5a3 3 0 0 0-3 3v3h3M12 11h9M12 16h9M12 21h6'),
+  chat: stroke('M5 6h22v15H15l-6 6v-6H5ZM10 11.5h12M10 15.5h8'),
   hint: stroke('M12 24h8M13 28h6M11 20c-2-2-4-4-4-8a9 9 0 0 1 18 0c0 4-2 6-4 8Z'),
   help: stroke('M11 12a5 5 0 1 1 7.5 4.5C16.5 17.5 16 19 16 21M16 26v.1', 3),
   eye: stroke('M3 16c3-6 8-9 13-9s10 3 13 9c-3 6-8 9-13 9S6 22 3 16Z') + `<circle cx="16" cy="16" r="4" fill="currentColor"/>`,

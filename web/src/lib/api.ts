@@ -43,6 +43,7 @@ export interface NewGame {
   clock: Clock;
   speed: Speed;
   hints?: boolean;
+  listed?: boolean; // others on this server may take free seats
 }
 
 export interface Created {
@@ -65,6 +66,13 @@ export interface MyGame {
   seats: SeatInfo[];
   updated: number;
   options: Options;
+}
+
+/** A table of others on this server, with free seats. */
+export interface OpenTable {
+  game: string;
+  free: number;
+  table: Table;
 }
 
 export interface ReplayStep {
@@ -93,7 +101,11 @@ export const puzzles = () => ask<{ puzzles: PuzzleLine[] }>('api/puzzles');
 export const puzzle = (id: string) => ask<Puzzle>(`api/puzzles/${id}`);
 export const puzzleGame = (id: string, action?: string) =>
   ask<Created>(`api/puzzles/${id}/game`, { method: 'POST', body: action ? { action } : {} });
-export const serverAddresses = () => ask<{ addresses: string[] }>('api/addresses');
+export const serverAddresses = () => ask<{ addresses: string[]; lobby: boolean }>('api/addresses');
+export const openTables = () => ask<{ tables: OpenTable[] }>('api/open');
+/** Takes a free seat of an open table; asked again with the same secret, it gives the same answer. */
+export const claimOpenSeat = (game: string, secret: string, chance: string, name: string) =>
+  ask<{ seat: number }>(`api/open/${game}/claim`, { method: 'POST', body: { secret, chance, name } });
 export const levels = () => ask<{ levels: string[] }>('api/levels');
 export const replaySteps = (game: string, token: string) => ask<{ steps: number }>(`api/games/${game}/replay`, { token });
 export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });

@@ -1,5 +1,5 @@
 // One seat's socket: says hello, keeps what it asked until it is answered, comes back after a loss and catches up.
-import { readMessage, type Change, type News, type Question, type ServerMessage, type Suggestion, type Table, type View } from './protocol';
+import { readMessage, type Change, type Line, type News, type Question, type ServerMessage, type Suggestion, type Table, type View } from './protocol';
 
 export type Connection = 'connecting' | 'open' | 'waiting' | 'refused';
 
@@ -20,6 +20,8 @@ export interface ClientEvents {
   hint(suggestions: Suggestion[]): void;
   storage(away: boolean): void;
   forecast(changes: Record<string, Change>): void;
+  said(lines: Line[]): void;
+  unsaid(text: string, code: string): void; // a line that was refused; a phrase has no text
 }
 
 interface Asked {
@@ -33,6 +35,8 @@ const longestDelay = 10_000;
 const pingEvery = 20_000;
 const answerWithin = 12_000;
 const pauseWhenTooFast = 1_500;
+// What answers the question on the table.
+const choices = new Set<unknown>(['act', 'take_back', 'undo']);
 // Errors after which another try would end the same way.
 const final = new Set(['unknown_game', 'bad_token', 'unknown_proto', 'invitation', 'invitation_used', 'damaged_game', 'old_rules']);
 
@@ -104,6 +108,9 @@ export class Client {
   forecast(): void {
     this.ask({ type: 'forecast' });
   }
+  say(what: { phrase: string } | { text: string }): void {
+    this.ask({ type: 'say', ...what });
+  }
   /** Has no answer, and means nothing later. */
   step(): void {
     if (this.greeted) this.send({ type: 'step', id: newId() });
@@ -121,7 +128,7 @@ export class Client {
 
   /** A choice is not answered yet, or what it led to has not come. */
   private get choosing(): boolean {
-    return this.asked.some((one) => one.frame.type !== 'hint' && one.frame.type !== 'forecast') || (this.seq ?? 0) < this.carriedOut;
+    return this.asked.some((one) => choices.has(one.frame.type)) || (this.seq ?? 0) < this.carriedOut;
   }
 
   // A wish for another city than the one now asked about is none: in two-player 7 Wonders the Free City comes second.
@@ -194,16 +201,20 @@ export class Client {
       case 'event':
         this.update(message);
         break;
+      case 'said':
+        this.hear(message.line);
+        break;
       case 'ack':
-        this.carriedOut = Math.max(this.carriedOut, message.seq);
+        if (this.asked.some((one) => one.id === message.id && choices.has(one.frame.type))) this.carriedOut = Math.max(this.carriedOut, message.seq);
         this.settle(message.id);
         this.tryWish();
         break;
       case 'nack': {
-        const forecast = this.asked.some((one) => one.id === message.id && one.frame.type === 'forecast');
+        const frame = this.asked.find((one) => one.id === message.id)?.frame;
         this.settle(message.id);
         this.tryWish();
-        if (!forecast) this.events.refused(message.code, message.args ?? {}); // nobody asked for it: nobody misses it
+        if (frame?.type === 'say') this.events.unsaid(typeof frame.text === 'string' ? frame.text : '', message.code);
+        else if (frame?.type !== 'forecast') this.events.refused(message.code, message.args ?? {}); // nobody asked for a forecast: nobody misses it
         break;
       }
       case 'hint':
@@ -244,8 +255,18 @@ export class Client {
     if (message.view) this.view = message.view;
     if (message.question) this.question = message.question;
     if (this.view || message.table.dealt === false) this.events.state(message.table, this.view, this.seat, again ? [] : (message.news ?? []), first, message.type === 'event' ? message.kind : '');
-    if (message.type === 'welcome') this.askAgain();
+    if (message.type === 'welcome') {
+      if (message.chat?.length) this.events.said(message.chat);
+      this.askAgain();
+    }
     this.tryWish();
+  }
+
+  /** A line counts as heard: whoever comes back asks for what follows it. */
+  private hear(line: Line): void {
+    if (!this.greeted || line.seq <= (this.seq ?? 0)) return; // the welcome tells or has told it
+    this.seq = line.seq;
+    this.events.said([line]);
   }
 
   // What was not answered is asked again under its old id: the server knows it or carries it out now.

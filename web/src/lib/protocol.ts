@@ -61,9 +61,18 @@ export interface Table {
   clock?: Clock;
   speed?: Speed;
   owner?: boolean;
-  trust?: { seed: boolean; hints: boolean; commitment?: string };
+  trust?: { seed: boolean; hints: boolean; commitment?: string; listed?: boolean };
   undo?: number | null; // the seat that asks to undo its last choice
   next?: string | null; // the game that follows this one
+}
+
+/** What somebody said: a ready phrase, or text. */
+export interface Line {
+  seq: number;
+  seat: number | null; // null: somebody who watches
+  phrase?: string;
+  text?: string;
+  at: number; // milliseconds since 1970
 }
 
 /** What a seat is asked: since which event, and for which city. An answer names both. */
@@ -184,8 +193,9 @@ export interface Change {
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View | null; question?: Question; news: News[] } // no view: not dealt yet
+  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View | null; question?: Question; news: News[]; chat?: Line[] } // no view: not dealt yet
   | { type: 'event'; seq: number; kind: string; table: Table; view?: View; question?: Question; news?: News[] } // no view: it has not changed
+  | { type: 'said'; line: Line }
   | { type: 'ack'; id: string; seq: number }
   | { type: 'nack'; id: string; code: string; args?: Record<string, unknown> }
   | { type: 'hint'; id: string; suggestions: Suggestion[] }
@@ -194,7 +204,7 @@ export type ServerMessage =
   | { type: 'pong' }
   | { type: 'error'; code: string; args?: Record<string, unknown> };
 
-const known = new Set(['welcome', 'event', 'ack', 'nack', 'hint', 'forecast', 'storage', 'pong', 'error']);
+const known = new Set(['welcome', 'event', 'said', 'ack', 'nack', 'hint', 'forecast', 'storage', 'pong', 'error']);
 
 /** Reads one frame; null when it is no message of this protocol. */
 export function readMessage(text: string): ServerMessage | null {
@@ -205,9 +215,10 @@ export function readMessage(text: string): ServerMessage | null {
     return null;
   }
   if (typeof value !== 'object' || value === null) return null;
-  const message = value as { type?: unknown; view?: unknown; table?: unknown };
+  const message = value as { type?: unknown; view?: unknown; table?: unknown; line?: unknown };
   if (typeof message.type !== 'string' || !known.has(message.type)) return null;
   if (message.type === 'welcome' && typeof message.view !== 'object') return null;
+  if (message.type === 'said' && (typeof message.line !== 'object' || message.line === null)) return null;
   if ((message.type === 'welcome' || message.type === 'event') && typeof message.table !== 'object') return null;
   return value as ServerMessage;
 }

@@ -3,7 +3,8 @@ import { Client, type Connection, type SocketLike } from './client';
 import { openSocket } from './home';
 import { Stage, still } from './pace';
 import { cast } from './rivals';
-import type { Change, News, Suggestion, Table, View } from './protocol';
+import { keepGame, keptGame } from './store';
+import type { Change, Line, News, Suggestion, Table, View } from './protocol';
 
 export interface Said {
   number: number;
@@ -46,6 +47,9 @@ export class Session {
   pointed = $state.raw<{ action: string } | null>(null); // a hint to be shown on the table
   changes = $state.raw<Record<string, Change>>({}); // what actions promise, once somebody looks at them
   pick = $state<string | null>(null); // what was sent and waits to be revealed
+  lines = $state.raw<Line[]>([]); // of the chat
+  unread = $state(0); // of them, by others
+  unsaid = $state.raw<{ text: string; code: string } | null>(null); // a line that was refused
 
   /** Called before an act is drawn, while the table still shows what was there. */
   onbefore: ((news: News[]) => void) | null = null;
@@ -83,6 +87,8 @@ export class Session {
           this.hinting = false;
         },
         forecast: (changes) => this.stage.add({ changes }),
+        said: (lines) => this.listen(lines),
+        unsaid: (text, code) => (this.unsaid = { text, code }),
       },
       open,
       chance,
@@ -143,6 +149,27 @@ export class Session {
   private foreseen: View | null = null;
   step(): void {
     this.client.step();
+  }
+
+  say(what: { phrase: string } | { text: string }): void {
+    this.unsaid = null;
+    this.client.say(what);
+  }
+  /** Everything said so far has been read. */
+  readLines(): void {
+    this.unread = 0;
+    const kept = keptGame(this.game);
+    const heard = this.lines.at(-1)?.seq;
+    if (kept && heard && kept.heard !== heard) keepGame({ ...kept, heard });
+  }
+  private listen(lines: Line[]): void {
+    const heard = keptGame(this.game)?.heard ?? 0;
+    this.lines = [...this.lines, ...lines].slice(-logLimit);
+    this.unread += lines.filter((line) => line.seq > heard && !this.isMine(line)).length;
+  }
+  /** Spectators do not tell themselves apart. */
+  isMine(line: Line): boolean {
+    return line.seat !== null && line.seat === this.seat;
   }
 
   /** What this seat has chosen and may still change. */

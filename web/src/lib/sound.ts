@@ -2,7 +2,7 @@
 import type { DuelObservation, News, View } from './protocol';
 import { keepSetting, setting } from './store';
 
-export type Sound = 'card' | 'coins' | 'stone' | 'battle' | 'age' | 'turn' | 'victory' | 'defeat';
+export type Sound = 'card' | 'coins' | 'stone' | 'battle' | 'age' | 'turn' | 'line' | 'victory' | 'defeat';
 
 /** One voice of a sound: a tone that may glide, or noise through a filter. */
 interface Voice {
@@ -49,6 +49,7 @@ export const sounds: Record<Sound, Voice[]> = {
   battle: [...drum(0, 0.16), ...drum(0.19, 0.12), ...drum(0.36, 0.2), { at: 0.37, wave: 'noise', hertz: 5200, seconds: 0.25, volume: 0.035 }, { at: 0.37, wave: 'triangle', hertz: 1240, to: 1130, seconds: 0.3, volume: 0.02 }],
   age: [...horn(0, 196, 0.3), ...horn(0.26, 293.7, 0.5)],
   turn: [...bell(0, 659), ...bell(0.13, 880)],
+  line: bell(0, 988, 0.03),
   victory: [...horn(0, 392, 0.16), ...horn(0.15, 392, 0.12), ...horn(0.27, 523.3, 0.2), ...horn(0.45, 659.3, 0.2), ...horn(0.63, 784, 0.8, 0.045), ...horn(0.63, 523.3, 0.8, 0.03), ...drum(0.63, 0.12)],
   defeat: [...bell(0, 440, 0.05), ...bell(0.22, 349, 0.05), ...bell(0.48, 293.7, 0.06)],
 };

@@ -12,6 +12,7 @@ export interface KeptGame {
   guests?: { seat: number; invitation: string }[]; // seats to hand out by link
   made: number;
   from?: From; // it began in the middle of another game, or with a puzzle
+  heard?: number; // the last line of the chat that was read here
   sealed?: Sealed; // what was promised of the deal, and what this browser added to it
   lesson?: { id: string; seen: string[] }; // a guided game, and the moments that were explained
 }
