@@ -15,6 +15,7 @@ Json answer_to(const Json& call) {
     static Home home;
     const auto what = server::string_in(call, "do");
     if (what == "think") return think(call);
+    if (what == "deal") return deal(call);
     if (what == "checksum") return checksum(call);
     if (what == "choices") {
         const std::string network = network_of(server::string_in(call, "game").value_or(""));

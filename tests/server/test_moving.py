@@ -51,7 +51,7 @@ class Moving(unittest.TestCase):
                 other = self.server.join(made, 0)
                 self.assertTrue(other.table["options"]["from"]["file"])
                 self.assertEqual([seat["name"] for seat in other.table["seats"]][0], "Ada")
-                self.assertEqual(self.file(made)["record"][: len(file["record"])], file["record"])
+                self.assertTrue(self.file(made)["record"].startswith(file["record"].rstrip()))
                 play_to_the_end([other])
                 other.close()
                 over = self.file(made)
