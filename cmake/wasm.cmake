@@ -25,6 +25,12 @@ file(GLOB_RECURSE found CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/offline/*.cp
 list(FILTER found EXCLUDE REGEX "/offline/carried")
 list(APPEND sources ${found})
 
+# What does not play thousands of games a second is to be small.
+set(small ${sources})
+list(FILTER small INCLUDE REGEX "/src/(play|server|offline)/")
+list(FILTER small EXCLUDE REGEX "/offline/fingerprint")
+set_source_files_properties(${small} PROPERTIES COMPILE_OPTIONS -Oz)
+
 add_executable(hepta_engine ${sources})
 target_include_directories(hepta_engine SYSTEM PRIVATE ${foreign})
 target_compile_definitions(hepta_engine PRIVATE FMT_HEADER_ONLY)

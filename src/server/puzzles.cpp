@@ -5,6 +5,7 @@
 
 #include "play/json_text.h"
 #include "server/embedded.h"
+#include "server/frames.h"
 #include "server/setups.h"
 #include "server/text.h"
 

@@ -47,9 +47,11 @@ class Page {
     std::string sit(const Json& made) {
         const std::string id = play::text_in(made["body"]["game"]), token(43, 'a');
         const Json claim = {{"secret", token}, {"chance", std::string(43, 'b')}, {"name", ""}};
-        for (const Json& seat : made["body"]["seats"])
-            if (const std::string& invitation = play::text_in(part_of(seat, "invitation")); !invitation.empty())
-                EXPECT_EQ(request("POST", {"games", id, "claim"}, invitation, claim)["status"], 200);
+        for (const Json& seat : made["body"]["seats"]) {
+            const std::string& invitation = text_in(part_of(seat, "invitation"));
+            if (invitation.empty()) continue;
+            EXPECT_EQ(request("POST", {"games", id, "claim"}, invitation, claim)["status"], 200);
+        }
         hello(id, token);
         return token;
     }

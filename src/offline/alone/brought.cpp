@@ -1,7 +1,9 @@
 // The networks and puzzles that were brought.
 #include "offline/brought.h"
 
+#include <algorithm>
 #include <array>
+#include <list>
 #include <utility>
 #include <vector>
 
@@ -24,9 +26,8 @@ struct Brought {
 };
 
 // Paths and bytes stay where they are.
-std::vector<Brought>& all() {
-    static std::vector<Brought> brought;
-    brought.reserve(2 * games.size());
+std::list<Brought>& all() {
+    static std::list<Brought> brought;
     return brought;
 }
 
@@ -66,7 +67,10 @@ bool is_there(std::string_view name) {
 bool bring(const std::string& name, std::string bytes) {
     if (is_there(name)) return true;
     if (!is_sound(name, bytes)) return false;
-    all().push_back({path_of(name), std::move(bytes)});
+    // In the order of a program that carries them, whatever came first.
+    const auto after =
+        std::find_if(all().begin(), all().end(), [&](const Brought& one) { return one.path > path_of(name); });
+    all().insert(after, {path_of(name), std::move(bytes)});
     return true;
 }
 

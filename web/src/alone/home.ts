@@ -4,7 +4,7 @@ import type { Answer, Question } from '../lib/home';
 import type { FromKeeper, ToKeeper } from './messages';
 
 interface Home {
-  tell(message: ToKeeper): void;
+  tell: (message: ToKeeper) => void;
   sockets: Map<number, AloneSocket>;
   questions: Map<number, { resolve: (answer: Answer) => void; reject: () => void }>;
 }
