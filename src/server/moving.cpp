@@ -48,6 +48,7 @@ std::variant<Beginning, Refusal> game_of_file(const Json& file) {
     head.deal = (*match)->deal_lines();
     if (auto wrong = read_table(file, static_cast<std::size_t>((*match)->seats()), head)) return *wrong;
     if (head.clock.kind != ClockKind::none) return bad_field("clock");
+    head.invitations = !(*match)->over();  // nobody sits down at the end
     const std::size_t moments = (*match)->turns().size();
     Json options = options_of(**match);
     options["from"] = {{"file", true}, {"step", moments}};

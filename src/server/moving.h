@@ -11,7 +11,8 @@ namespace hepta::server {
 Json file_of(const Table& table);
 
 // A game that goes on where this file ends, everything in it checked: the deal must be possible and every choice legal.
-// What nobody can tell any more is where the deal came from. The head lacks id and tokens.
+// What nobody can tell any more is where the deal came from. The head lacks id and tokens; where the
+// game is over they open the seats themselves.
 std::variant<Beginning, Refusal> game_of_file(const Json& file);
 
 }  // namespace hepta::server
