@@ -89,7 +89,7 @@ fuzz:
 	@tools/fuzz $(ARGS)
 
 clean:
-	rm -rf build build-package build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs build-wasm dist dist-offline web/dist web/node_modules web/.node .cache
+	rm -rf build build-package build-dev build-debug build-clang build-tsan build-fuzz build-python build-docs build-wasm build-baseline dist dist-offline web/dist web/node_modules web/.node .cache
 
 packages:
 	@$(INSTALL) build

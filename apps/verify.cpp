@@ -1,5 +1,7 @@
 // `hepta verify`: checks the record of a game: where its deal came from, every choice, the result.
 
+#include "server/verify.h"
+
 #include <CLI/CLI.hpp>
 #include <fstream>
 #include <iostream>
@@ -7,8 +9,7 @@
 #include <memory>
 
 #include "commands.h"
-#include "play/record.h"
-#include "server/fair_deal.h"
+#include "play/json_text.h"
 
 namespace hepta::apps {
 namespace {
@@ -44,21 +45,23 @@ std::string list_of(const play::Origin& origin) {
 }
 
 void verify(const VerifyOptions& options) {
-    const auto record = play::read_record(text_of(options.file));
-    if (!record) throw UserError(options.file + ": " + record.reason());
-    const play::Match& match = *record->match;
-    if (record->origin) {
-        if (const auto wrong = server::why_unfair(match, *record->origin)) throw UserError(*wrong);
-        check_kept(options, *record->origin);
-        std::cout << "deal: follows from the secret and from chance (" << list_of(*record->origin) << ")\n"
-                  << "commitment: " << record->origin->commitment << '\n';
+    const auto answer = server::verify(text_of(options.file));
+    if (const auto* wrong = std::get_if<server::Refusal>(&answer)) {
+        const std::string& reason = play::text_in(play::part_of(wrong->args, "reason"));
+        throw UserError(wrong->code == "bad_record" ? options.file + ": " + reason : reason);
+    }
+    const auto& record = std::get<server::Verified>(answer);
+    if (record.origin) {
+        check_kept(options, *record.origin);
+        std::cout << "deal: follows from the secret and from chance (" << list_of(*record.origin) << ")\n"
+                  << "commitment: " << record.origin->commitment << '\n';
     } else {
         if (!options.commitment.empty() || !options.chances.empty())
             throw UserError("the record does not say where its deal came from");
         std::cout << "deal: possible; the record does not say where it came from (a seed, or an earlier version)\n";
     }
-    std::cout << "choices: " << match.turns().size() << " moments, all legal\n";
-    std::cout << (match.over() ? "result: right" : "result: none, the game is not over") << '\n';
+    std::cout << "choices: " << record.moments << " moments, all legal\n";
+    std::cout << (record.over ? "result: right" : "result: none, the game is not over") << '\n';
 }
 
 }  // namespace

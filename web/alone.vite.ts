@@ -1,4 +1,4 @@
-// The build of the page that plays without a server (make offline): adds engine, networks, manifest and service worker.
+// The build of the page that plays without a server (make offline): adds engine, networks, puzzles, manifest and service worker.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +18,19 @@ function part(name: string, end: string, bytes: Uint8Array) {
 
 export function alone() {
   const engine = part('hepta', 'wasm', readFileSync(root('build-wasm/hepta.wasm')));
-  const networks = Object.fromEntries(
-    ['seven', 'duel'].map((game) => [
-      game,
-      part(game, 'network.gz', gzipSync(readFileSync(root(`networks/${game}.network`)), { level: 9 })),
-    ]),
+  // Fetched when they are first needed (src/alone/engine.ts).
+  const later = Object.fromEntries(
+    ['seven', 'duel'].flatMap((game) =>
+      [
+        ['network', `networks/${game}.network`],
+        ['puzzles', `data/puzzles/${game}.json`],
+      ].map(([kind, file]) => [
+        `${game}.${kind}`,
+        part(game, `${kind}.gz`, gzipSync(readFileSync(root(file)), { level: 9 })),
+      ]),
+    ),
   );
-  const parts = [engine, ...Object.values(networks)];
+  const parts = [engine, ...Object.values(later)];
 
   const plugin: Plugin = {
     name: 'alone',
@@ -37,16 +43,23 @@ export function alone() {
       order: 'post',
       handler(_options, bundle) {
         for (const one of parts) this.emitFile({ type: 'asset', ...one });
-        const still = ['icon.svg', 'icon-192.png', 'icon-512.png', 'manifest.webmanifest'];
-        for (const name of still.slice(1))
-          this.emitFile({ type: 'asset', fileName: name, source: readFileSync(root(`web/alone/${name}`)) });
+        // Their names stay when they change.
+        const still = Object.fromEntries([
+          ['icon.svg', readFileSync(root('web/public/icon.svg'))],
+          ...['icon-192.png', 'icon-512.png', 'manifest.webmanifest'].map((name) => [
+            name,
+            readFileSync(root(`web/alone/${name}`)),
+          ]),
+        ]);
+        for (const [name, source] of Object.entries(still).slice(1)) // Vite brings the first
+          this.emitFile({ type: 'asset', fileName: name, source });
         // What Vite writes into index.html follows from the names of the other files.
-        const files = [...Object.keys(bundle), ...parts.map((one) => one.fileName), ...still].filter(
+        const files = [...Object.keys(bundle), ...parts.map((one) => one.fileName), ...Object.keys(still)].filter(
           (name) => name !== 'index.html' && !name.endsWith('.map'),
         );
         const names = [...new Set(files)].sort();
         const version = digest(
-          [...names, readFileSync(root('web/index.html')), readFileSync(root('web/public/icon.svg')), policy].join(
+          [...names, ...Object.values(still).map(digest), digest(readFileSync(root('web/index.html'))), policy].join(
             '\n',
           ),
         );
@@ -60,8 +73,8 @@ export function alone() {
   // Workers lie in assets/.
   const define = {
     __ENGINE__: JSON.stringify(`../${engine.fileName}`),
-    __NETWORKS__: JSON.stringify(
-      Object.fromEntries(Object.entries(networks).map(([game, one]) => [game, `../${one.fileName}`])),
+    __LATER__: JSON.stringify(
+      Object.fromEntries(Object.entries(later).map(([name, one]) => [name, `../${one.fileName}`])),
     ),
   };
   return { plugin, define };

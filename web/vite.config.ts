@@ -21,7 +21,7 @@ export default defineConfig(({ mode }) => {
   const home = mode === 'alone' ? alone() : null;
   return {
     base: './',
-    define: { __ALONE__: String(home !== null), __ENGINE__: '""', __NETWORKS__: '{}', ...home?.define },
+    define: { __ALONE__: String(home !== null), __ENGINE__: '""', __LATER__: '{}', ...home?.define },
     plugins: [svelte(), withoutTerminalWords, home?.plugin],
     worker: { format: 'es' },
     build: {

@@ -1,10 +1,13 @@
-// The networks of a program that carries its own.
-#include "offline/networks.h"
+// A program that carries its networks and puzzles.
+#include "offline/brought.h"
 
 namespace hepta::offline {
 
-bool has_network(std::string_view game) { return game == "seven" || game == "duel"; }
+bool is_there(std::string_view name) {
+    return name == network_of("seven") || name == network_of("duel") || name == puzzles_of("seven") ||
+           name == puzzles_of("duel");
+}
 
-bool add_network(const std::string& /*game*/, std::string /*bytes*/) { return false; }
+bool bring(const std::string& /*name*/, std::string /*bytes*/) { return false; }
 
 }  // namespace hepta::offline

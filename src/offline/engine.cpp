@@ -1,9 +1,9 @@
 // The one door to the engine.
 #include "offline/engine.h"
 
+#include "offline/brought.h"
 #include "offline/fingerprint.h"
 #include "offline/home.h"
-#include "offline/networks.h"
 #include "offline/thinker.h"
 #include "play/json_text.h"
 #include "server/text.h"
@@ -15,10 +15,11 @@ Json answer_to(const Json& call) {
     static Home home;
     const auto what = server::string_in(call, "do");
     if (what == "think") return think(call);
+    if (what == "deal") return deal(call);
     if (what == "checksum") return checksum(call);
     if (what == "choices") {
-        const std::string game = server::string_in(call, "game").value_or("");
-        return has_network(game) ? choices(call) : Json{{"network", game}};
+        const std::string network = network_of(server::string_in(call, "game").value_or(""));
+        return is_there(network) ? choices(call) : Json{{"bring", network}};
     }
     return home.answer(call);
 }

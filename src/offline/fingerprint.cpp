@@ -26,9 +26,9 @@ std::optional<Games> games_in(const Json& call) {
     if (!options.is_object()) return std::nullopt;
     auto setup = read_setup(string_in(call, "game").value_or(""), options);
     const auto seed = number_in(call, "seed"), first = number_in(call, "first"), count = number_in(call, "games");
-    if (std::holds_alternative<Refusal>(setup) || !seed || !first || !count || *count < 0) return std::nullopt;
+    if (std::holds_alternative<Refusal>(setup) || !seed || count.value_or(0) < 0) return std::nullopt;
     return Games{std::get<Setup>(std::move(setup)), static_cast<std::uint64_t>(*seed),
-                 static_cast<std::uint64_t>(*first), static_cast<std::uint64_t>(*count)};
+                 static_cast<std::uint64_t>(first.value_or(0)), static_cast<std::uint64_t>(count.value_or(0))};
 }
 
 play::Tally tally_of(const Games& games) {
@@ -46,21 +46,28 @@ Json checksum(const Json& call) {
     return {{"games", tally.games}, {"decisions", tally.decisions}, {"checksum", std::to_string(tally.checksum)}};
 }
 
-// Games are played at random; on every few choices the bot says what it would do.
+Json deal(const Json& call) {
+    const auto games = games_in(call);
+    if (!games) return {{"error", {{"code", "bad_games"}}}};
+    Random dealing(games->seed, Purpose::deal, games->first);
+    return {{"deal", deal_lines(games->setup, dealing)}};
+}
+
+// Games are played at random; on every few choices the bot says what it would do, until it has done so often enough.
 Json choices(const Json& call) {
     const auto games = games_in(call);
-    const auto every = number_in(call, "every").value_or(1);
+    const auto every = number_in(call, "every").value_or(1), wanted = number_in(call, "positions").value_or(0);
     const auto advisor = games ? bots::make_advisor(string_in(call, "level").value_or(""), games->seed)
                                : Result<std::unique_ptr<bots::Advisor>>(Failure{"no games"});
     if (!advisor || every < 1) return {{"error", {{"code", "bad_games"}}}};
     const std::string game = string_in(call, "game").value_or("");
     Json list = Json::array();
     long long moment = 0;
-    for (std::uint64_t number = games->first; number < games->first + games->count; ++number) {
+    for (std::uint64_t number = games->first; static_cast<long long>(list.size()) < wanted; ++number) {
         Random dealing(games->seed, Purpose::deal, number), players(games->seed, Purpose::players, number);
         auto dealt = play::match_from_deal(game, deal_lines(games->setup, dealing), std::nullopt);
         const auto match = std::move(*dealt);
-        while (!match->over()) {
+        while (!match->over() && static_cast<long long>(list.size()) < wanted) {
             const Seat seat = match->to_act()[0];
             if (moment++ % every == 0) list.push_back((*advisor)->choose(*match, seat));
             const auto legal = match->legal(seat);

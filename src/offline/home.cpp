@@ -42,6 +42,8 @@ Json Home::answer(const Json& call) {
         happened(call, reply);
     else if (what == "chosen")
         chosen(call, reply);
+    else if (what == "gone")
+        forget(string_in(call, "game").value_or(""), reply);
     else if (what == "hear")
         hear(call, reply);
     else if (what == "leave")
@@ -105,6 +107,13 @@ void Home::chosen(const Json& call, Reply& reply) {
         write(*table, *std::move(event), call, reply.json);
     else
         add_next(*table, reply);
+}
+
+void Home::forget(const std::string& game, Reply& reply) {
+    for (const Viewer& one : viewers_)
+        if (one.game == game) tell(one.client, error_frame("unknown_game"), reply.frames);
+    std::erase_if(viewers_, [&](const Viewer& one) { return one.game == game; });
+    places_.erase(game);
 }
 
 Table* Home::find(const std::string& game) const {

@@ -7,9 +7,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <variant>
 #include <vector>
 
+#include "server/branch.h"
 #include "server/frames.h"
+#include "server/puzzles.h"
 #include "server/rights.h"
 
 namespace hepta::offline {
@@ -53,6 +56,7 @@ class Home {
     void open(const Json& call, Reply& reply);
     void happened(const Json& call, Reply& reply);
     void chosen(const Json& call, Reply& reply);
+    void forget(const std::string& game, Reply& reply);  // it is gone
     void leave(int client, Reply& reply);
 
     void hear(const Json& call, Reply& reply);
@@ -62,11 +66,18 @@ class Home {
 
     void request(const Json& call, Reply& reply);
     void create(const Request& request, Reply& reply);
+    static void import(const Request& request, Reply& reply);
+    static void check(const Request& request, Reply& reply);
+    void puzzles(const Request& request, Reply& reply);
+    // A new game is written first, with what has happened in it already.
+    static void begin(server::Beginning game, std::int64_t now, Reply& reply);
+    static void begin(std::variant<server::Beginning, Refusal> game, std::int64_t now, Reply& reply);
     void mine(const Request& request, const Json& call, Reply& reply);
     void of_game(const Request& request, Reply& reply);
     void of_invitation(const Request& request, Table& table, int seat, Reply& reply);
     void of_seat(const Request& request, Table& table, const Right& right, Reply& reply);
     void look_back(const Request& request, const Table& table, Reply& reply);
+    static void keep_elsewhere(const Table& table, const Right& right, Reply& reply);
     void erase(const Table& table, const Right& right, Reply& reply);
     void rematch(const Request& request, Table& table, const Right& right, Reply& reply);
 
@@ -82,6 +93,7 @@ class Home {
 
     std::map<std::string, Place> places_;
     std::vector<Viewer> viewers_;
+    std::optional<server::Puzzles> puzzles_;  // read when first asked for
 };
 
 }  // namespace hepta::offline

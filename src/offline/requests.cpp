@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "offline/brought.h"
 #include "offline/home.h"
 #include "offline/kept.h"
 #include "play/json_text.h"
@@ -9,9 +10,11 @@
 #include "server/bodies.h"
 #include "server/choices.h"
 #include "server/looks.h"
+#include "server/moving.h"
 #include "server/new_game.h"
 #include "server/rematch.h"
 #include "server/text.h"
+#include "server/verify.h"
 
 namespace hepta::offline {
 
@@ -39,6 +42,17 @@ void write_first(const Table& table, Event event, std::int64_t now, Json& json) 
     json["again"] = true;
 }
 
+Json verified_json(const Verified& record) {
+    Json chances = Json::array();
+    if (record.origin)
+        for (const auto& [seat, chance] : record.origin->chances)
+            if (!chance.empty()) chances.push_back(seat);
+    return {{"moments", record.moments},
+            {"over", record.over},
+            {"commitment", record.origin ? Json(record.origin->commitment) : Json(nullptr)},
+            {"chances", std::move(chances)}};
+}
+
 bool same_holder(const SeatHolder& a, const SeatHolder& b) {
     return a.bot == b.bot && a.level == b.level && a.name == b.name && !a.stand_in;
 }
@@ -52,13 +66,18 @@ void Home::request(const Json& call, Reply& reply) {
     request.erase = method == "DELETE";
     request.path = play::texts_in(part_of(call, "path"));
     request.token = text_in(part_of(call, "token"));
-    request.body = part_of(call, "body").is_object() ? part_of(call, "body") : Json::object();
+    const Parsed body = parse_object(part_of(call, "body").is_null() ? "{}" : part_of(call, "body").dump());
+    if (!body.error.empty()) return refuse(400, {std::string(body.error)}, reply.json);
+    request.body = body.json;
     request.now = number_in(call, "now").value_or(0);
     const auto& path = request.path;
     const std::string first = path.empty() ? "" : path[0];
     if (path.size() == 1 && first == "levels") return answer_with(200, levels_json(), reply.json);
     if (path.size() == 1 && first == "mine" && request.post) return mine(request, call, reply);
     if (path.size() == 1 && first == "games" && request.post) return create(request, reply);
+    if (path.size() == 2 && first == "games" && path[1] == "import" && request.post) return import(request, reply);
+    if (path.size() == 1 && first == "verify" && request.post) return check(request, reply);
+    if (first == "puzzles") return puzzles(request, reply);
     if (path.size() < 2 || first != "games") return refuse(404, {"not_found"}, reply.json);
     const Table* const table = find(path[1], call, reply);
     if (reply.json.contains("missing")) return;
@@ -71,9 +90,46 @@ void Home::create(const Request& request, Reply& reply) {
     if (const auto* wrong = std::get_if<Refusal>(&made)) return refuse(422, *wrong, reply.json);
     auto head = std::get<GameHead>(std::move(made));
     if (head.clock.kind != ClockKind::none) return refuse(422, {"bad_field", {{"field", "clock"}}}, reply.json);
-    const Created created = furnish(head, request.now);
-    reply.json["head"] = head_json(head);
+    begin({std::move(head), {}}, request.now, reply);
+}
+
+void Home::begin(Beginning game, std::int64_t now, Reply& reply) {
+    const Created created = furnish(game.head, now);
+    reply.json["head"] = head_json(game.head);
+    reply.json["begun"] = Json::array();
+    for (const Event& event : numbered(std::move(game.events), now)) reply.json["begun"].push_back(event_json(event));
     answer_with(201, created_json(created), reply.json);
+}
+
+void Home::begin(std::variant<Beginning, Refusal> game, std::int64_t now, Reply& reply) {
+    if (auto* made = std::get_if<Beginning>(&game)) return begin(std::move(*made), now, reply);
+    const auto& wrong = std::get<Refusal>(game);
+    const int status = wrong.code == "not_found" ? 404 : wrong.code == "game_not_over" ? 409 : 422;
+    refuse(status, wrong, reply.json);
+}
+
+void Home::import(const Request& request, Reply& reply) { begin(game_of_file(request.body), request.now, reply); }
+
+void Home::check(const Request& request, Reply& reply) {
+    const auto answer = verify(string_in(request.body, "record").value_or(""));
+    if (const auto* wrong = std::get_if<Refusal>(&answer)) return refuse(422, *wrong, reply.json);
+    answer_with(200, verified_json(std::get<Verified>(answer)), reply.json);
+}
+
+void Home::puzzles(const Request& request, Reply& reply) {
+    const auto& path = request.path;
+    for (const char* game : {"seven", "duel"})
+        if (!is_there(puzzles_of(game))) {
+            reply.json["bring"] = puzzles_of(game);
+            return;
+        }
+    if (!puzzles_) puzzles_.emplace();
+    if (path.size() == 1 && !request.post) return answer_with(200, puzzles_->list(), reply.json);
+    if (path.size() == 3 && path[2] == "game" && request.post)
+        return begin(puzzles_->game(path[1], request.body), request.now, reply);
+    auto puzzle = path.size() == 2 && !request.post ? puzzles_->puzzle(path[1]) : std::nullopt;
+    if (!puzzle) return refuse(404, {"not_found"}, reply.json);
+    answer_with(200, *std::move(puzzle), reply.json);
 }
 
 void Home::mine(const Request& request, const Json& call, Reply& reply) {
@@ -100,6 +156,9 @@ void Home::of_game(const Request& request, Reply& reply) {
         return answer_with(200, play::parse_json(table_text(table, presence(table), right->owner)), reply.json);
     if (path.size() == 4 && path[2] == "seats" && request.post) return of_seat(request, table, *right, reply);
     if (path.size() == 3 && path[2] == "rematch" && request.post) return rematch(request, table, *right, reply);
+    if (path.size() == 3 && path[2] == "branch" && request.post)
+        return begin(branch_of(table, *right, request.body), request.now, reply);
+    if (path.size() == 3 && path[2] == "file" && !request.post) return keep_elsewhere(table, *right, reply);
     if (path.size() > 2 && !request.post) return look_back(request, table, reply);
     refuse(404, {"not_found"}, reply.json);
 }
@@ -154,12 +213,18 @@ void Home::look_back(const Request& request, const Table& table, Reply& reply) {
     answer_with(200, replay_json(table, static_cast<std::size_t>(*number)), reply.json);
 }
 
+// All people of the game are in this browser, which knows the deal.
+void Home::keep_elsewhere(const Table& table, const Right& right, Reply& reply) {
+    if (!right.owner && !right.seat) return refuse(403, {"not_allowed"}, reply.json);
+    if (!table.is_dealt()) return refuse(409, {"not_dealt"}, reply.json);
+    answer_with(200, file_of(table), reply.json);
+}
+
 // All people of the game are in this browser: it goes with the first of them.
 void Home::erase(const Table& table, const Right& right, Reply& reply) {
     if (!right.owner && !right.seat) return refuse(403, {"not_allowed"}, reply.json);
     const std::string game = table.head().id;
-    std::erase_if(viewers_, [&](const Viewer& one) { return one.game == game; });
-    places_.erase(game);
+    forget(game, reply);
     reply.json["erase"] = game;
     answer_with(200, {{"gone", true}}, reply.json);
 }

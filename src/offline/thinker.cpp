@@ -4,10 +4,11 @@
 #include "bots/advisor.h"
 #include "bots/hints.h"
 #include "bots/spec.h"
+#include "offline/brought.h"
 #include "offline/kept.h"
-#include "offline/networks.h"
 #include "play/json_text.h"
 #include "server/advice.h"
+#include "server/bot_turns.h"
 #include "server/review.h"
 #include "server/table.h"
 #include "server/text.h"
@@ -53,12 +54,13 @@ Json think(const Json& call) {
     const auto events = read_events(part_of(call, "events"));
     const std::string work = string_in(call, "work").value_or("");
     if (!head || !events) return failed("damaged_game");
-    const std::string game = head->game;
-    if (needs_network(work, string_in(call, "level").value_or("")) && !has_network(game)) return {{"network", game}};
+    const std::string network = network_of(head->game);
+    if (needs_network(work, string_in(call, "level").value_or("")) && !is_there(network)) return {{"bring", network}};
     const auto table = Table::from(*std::move(head), *events);
     if (!table) return failed("damaged_game");
     const auto seed = number_in(call, "seed");
-    return thought(**table, work, call, seed ? static_cast<std::uint64_t>(*seed) : random_word());
+    const std::uint64_t own = work == "choose" ? bot_seed(**table) : random_word();
+    return thought(**table, work, call, seed ? static_cast<std::uint64_t>(*seed) : own);
 }
 
 }  // namespace hepta::offline

@@ -7,6 +7,7 @@
 #include "play/record.h"
 #include "server/embedded.h"
 #include "server/looks.h"
+#include "server/moving.h"
 #include "server/new_game.h"
 #include "server/text.h"
 
@@ -35,6 +36,12 @@ std::vector<std::string> parts_of(std::string_view target) {
         target.remove_prefix(end);
     }
     return parts;
+}
+
+// It holds the deal and all choices.
+Response file_answer(const Table& table, const Right& right) {
+    if (!may_know_deal(table, right)) return error_answer(409, "game_not_over");
+    return json_answer(200, file_of(table));
 }
 
 }  // namespace
@@ -86,6 +93,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
     if ((post || erase) && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
+    if (path.size() == 3 && path[1] == "games" && path[2] == "import" && post) return import(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     if (path.size() >= 2 && path[1] == "puzzles") return puzzles(request, path, answer);
     if (path.size() >= 2 && path[1] == "open") return open_tables(request, path, answer);
@@ -107,6 +115,17 @@ void Api::create(const Request& request, const Answer& answer) {
     if (const auto* wrong = std::get_if<Refusal>(&head)) return answer(error_answer(422, *wrong));
     if (std::get<GameHead>(head).listed && !options_.lobby) return answer(error_answer(422, "no_lobby"));
     write_game(std::get<GameHead>(std::move(head)), {}, answer);
+}
+
+// A game that began elsewhere. Counted before its record is played through.
+void Api::import(const Request& request, const Answer& answer) {
+    if (!admits_game(request, answer)) return;
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    auto game = game_of_file(parsed.json);
+    if (const auto* wrong = std::get_if<Refusal>(&game)) return answer(error_answer(422, *wrong));
+    auto& [head, events] = std::get<Beginning>(game);
+    write_game(std::move(head), std::move(events), answer);
 }
 
 void Api::write_game(GameHead head, std::vector<Event> begun, const Answer& answer) {
@@ -171,6 +190,7 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     if (of_a_seat && !get) return seat(request, room, *right, path, answer);
     if (path.size() == 4 && path[3] == "rematch" && !get) return rematch(request, room, *right, answer);
     if (path.size() == 4 && path[3] == "branch" && !get) return branch(request, table, *right, answer);
+    if (path.size() == 4 && path[3] == "file" && get) return answer(file_answer(table, *right));
     const bool record = path.size() == 4 && path[3] == "record" && get;
     const bool replay = path.size() >= 4 && path.size() <= 5 && path[3] == "replay" && get;
     const bool review = path.size() == 4 && path[3] == "review" && get;

@@ -1,6 +1,8 @@
 // Whose turn it is among the bots of a table.
 #include "server/bot_turns.h"
 
+#include "core/random.h"
+
 namespace hepta::server {
 namespace {
 
@@ -23,6 +25,11 @@ bool person_owes(const Table& table) {
     for (int seat = 0; seat < table.seat_count(); ++seat)
         if (table.owes(seat) && !is_bot(table, seat)) return true;
     return false;
+}
+
+std::uint64_t bot_seed(const Table& table) {
+    const auto seed = table.head().seed;
+    return seed ? static_cast<std::uint64_t>(*seed) : random_word();
 }
 
 BotTurns bot_turns(const Table& table, std::int64_t steps) {

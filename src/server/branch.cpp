@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "play/json_text.h"
 #include "server/setups.h"
 #include "server/text.h"
 
@@ -47,9 +48,30 @@ std::vector<Event> events_of(const play::Match& match, std::size_t moments) {
     return events;
 }
 
+std::vector<Event> numbered(std::vector<Event> events, std::int64_t now) {
+    std::int64_t seq = 0;
+    for (Event& event : events) {
+        event.seq = ++seq;
+        event.at = now;
+    }
+    return events;
+}
+
+Json options_of(const play::Match& match) {
+    const Json start = match.start_json();
+    Json options = Json::object();
+    for (const char* name : {"players", "agora", "pantheon", "first_game"})
+        if (start.contains(name)) options[name] = start[name];
+    if (options.contains("players")) options["sides"] = "random";
+    return options;
+}
+
+bool may_know_deal(const Table& table, const Right& right) {
+    return table.is_dealt() && (table.over() || plays_against_bots_alone(table, right));
+}
+
 std::variant<Beginning, Refusal> branch_of(const Table& table, const Right& right, const Json& request) {
-    if (!table.is_dealt()) return Refusal{"game_not_over"};
-    if (!table.over() && !plays_against_bots_alone(table, right)) return Refusal{"game_not_over"};
+    if (!may_know_deal(table, right)) return Refusal{"game_not_over"};
     const auto step = number_in(request, "step");
     const std::int64_t last = table.turn() - (table.over() ? 1 : 0);  // at the end there is nothing to choose
     if (!step || *step < 0 || *step > last) return bad_field("step");
@@ -60,7 +82,7 @@ std::variant<Beginning, Refusal> branch_of(const Table& table, const Right& righ
     Beginning result;
     GameHead& head = result.head;
     head.game = before.game;
-    Json options = Json::parse(before.options);
+    Json options = play::parse_json(before.options);
     options["from"] = {{"game", before.id}, {"step", *step}};
     head.options = options.dump();
     head.deal = table.match().deal_lines();

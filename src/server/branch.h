@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "server/rooms.h"
+#include "server/rights.h"
 #include "server/table.h"
 
 namespace hepta::server {
@@ -19,8 +19,15 @@ struct Beginning {
 // The first moments of this match as events of a game.
 std::vector<Event> events_of(const play::Match& match, std::size_t moments);
 
-// What a request asks for: {"step":k,"seat":n}. Allowed where the deal may be known: after the end to everybody at the
-// table, before it to a person who plays against bots alone.
+// The same with their numbers, and at this time.
+std::vector<Event> numbered(std::vector<Event> events, std::int64_t now);
+// The options of a game that began with this deal: what a list of games shows.
+Json options_of(const play::Match& match);
+
+// After the end everybody at the table may, before it a person who plays against bots alone.
+bool may_know_deal(const Table& table, const Right& right);
+
+// What a request asks for: {"step":k,"seat":n}. Allowed where the deal may be known.
 std::variant<Beginning, Refusal> branch_of(const Table& table, const Right& right, const Json& request);
 
 }  // namespace hepta::server

@@ -5,6 +5,7 @@
 #include <spdlog/spdlog.h>
 #include <utility>
 
+#include "server/branch.h"
 #include "server/rematch.h"
 #include "server/text.h"
 
@@ -157,11 +158,8 @@ void Hall::create(GameHead head, std::vector<Event> begun, std::function<void(Cr
     Created created = furnish(head, now());
     const bool by_the_day = head.clock.kind == ClockKind::days;
     std::vector<Entry> entries{std::move(head)};
-    for (Event& event : begun) {
-        event.seq = static_cast<std::int64_t>(entries.size());
-        event.at = now();
+    for (Event& event : numbered(std::move(begun), now()))
         entries.emplace_back(StoredEvent{created.game, std::move(event), false});
-    }
     // They are written in this order; nobody knows of the game before all of it is on disk.
     const auto all_written = std::make_shared<bool>(true);
     for (std::size_t i = 0; i < entries.size(); ++i)

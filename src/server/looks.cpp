@@ -2,6 +2,7 @@
 #include "server/looks.h"
 
 #include "bots/spec.h"
+#include "play/json_text.h"
 #include "play/record.h"
 #include "play/story.h"
 #include "server/fair_deal.h"
@@ -33,7 +34,7 @@ Json line_json(const Table& table, play::Viewer seat) {
             {"turn", table.turn()},
             {"seats", holders_json(table)},
             {"updated", table.updated() / 1000},
-            {"options", Json::parse(table.head().options)}};
+            {"options", play::parse_json(table.head().options)}};
 }
 
 Json replay_json(const Table& table, std::size_t k) {

@@ -67,6 +67,13 @@ std::optional<Refusal> read_trust(const Json& request, GameHead& head) {
 
 }  // namespace
 
+std::optional<Refusal> read_table(const Json& request, std::size_t seats, GameHead& head) {
+    if (auto wrong = read_seats(request, seats, head.seats)) return wrong;
+    if (auto wrong = read_trust(request, head)) return wrong;
+    if (auto wrong = read_clock(request, head.clock)) return wrong;
+    return read_speed(request, head.speed);
+}
+
 std::variant<SeatHolder, Refusal> seat_holder(const Json& seat) {
     if (!seat.is_object()) return bad_field("seats");
     const auto kind = string_in(seat, "kind");
@@ -95,10 +102,7 @@ std::variant<GameHead, Refusal> new_game(const Json& request) {
     if (const auto* wrong = std::get_if<Refusal>(&setup)) return *wrong;
     const auto& chosen = std::get<Setup>(setup);
     head.options = kept_options(chosen, options).dump();
-    if (auto wrong = read_seats(request, seats_of(chosen), head.seats)) return *wrong;
-    if (auto wrong = read_trust(request, head)) return *wrong;
-    if (auto wrong = read_clock(request, head.clock)) return *wrong;
-    if (auto wrong = read_speed(request, head.speed)) return *wrong;
+    if (auto wrong = read_table(request, seats_of(chosen), head)) return *wrong;
     // A given seed deals the same game again. Without one the deal is made when everybody has sat down.
     if (!head.seed) {
         head.secret = new_deal_secret();

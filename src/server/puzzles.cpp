@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "play/json_text.h"
 #include "server/embedded.h"
+#include "server/frames.h"
 #include "server/setups.h"
 #include "server/text.h"
 
@@ -25,12 +27,7 @@ std::vector<bots::Puzzle> embedded() {
 Json line_of(const bots::Puzzle& puzzle) {
     const auto match = bots::position_of(puzzle);
     if (!match) return nullptr;
-    const Json start = (*match)->start_json();
-    Json options = Json::object();
-    for (const char* name : {"players", "agora", "pantheon", "first_game"})
-        if (start.contains(name)) options[name] = start[name];
-    if (options.contains("players")) options["sides"] = "random";
-    return {{"id", puzzle.id},       {"game", (*match)->game()},        {"options", options},
+    return {{"id", puzzle.id},       {"game", (*match)->game()},        {"options", options_of(**match)},
             {"theme", puzzle.theme}, {"level", bots::level_of(puzzle)}, {"rating", bots::rating_of(puzzle)}};
 }
 
@@ -55,12 +52,6 @@ Beginning beginning_of(const bots::Puzzle& puzzle, const Json& line, const play:
     head.invitations = true;
     result.events = events_of(match, match.turns().size());
     return result;
-}
-
-std::vector<Event> numbered(std::vector<Event> events) {
-    std::int64_t seq = 0;
-    for (Event& event : events) event.seq = ++seq;
-    return events;
 }
 
 Presence nobody(std::size_t seats) { return {std::vector<int>(seats), std::vector<std::int64_t>(seats), 0}; }
@@ -93,10 +84,10 @@ std::optional<Json> Puzzles::puzzle(std::string_view id) const {
     Json json = lines_[static_cast<std::size_t>(puzzle - puzzles_.data())];
     Beginning beginning = beginning_of(*puzzle, json, **match);
     const std::size_t seats = beginning.head.seats.size();
-    const auto table = Table::from(std::move(beginning.head), numbered(std::move(beginning.events)));
+    const auto table = Table::from(std::move(beginning.head), numbered(std::move(beginning.events), 0));
     if (!table) return std::nullopt;
     json["seat"] = index(puzzle->seat);
-    json["table"] = Json::parse(table_text(**table, nobody(seats), false));
+    json["table"] = play::parse_json(table_text(**table, nobody(seats), false));
     json["view"] = play::view_json((*table)->match(), puzzle->seat);
     json["solutions"] = choices_json(puzzle->solutions);
     json["others"] = choices_json(puzzle->others);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "play/json_text.h"
 #include "server/new_game.h"
 
 namespace hepta::server {
@@ -12,7 +13,7 @@ GameHead rematch_of(const Table& table) {
     Json seats = Json::array();
     for (const SeatHolder& holder : table.seats())
         seats.push_back(holder.bot ? Json{{"kind", "bot"}, {"level", holder.level}} : Json{{"kind", "person"}});
-    Json options = Json::parse(before.options);
+    Json options = play::parse_json(before.options);
     options.erase("wonders");  // they were wishes for seats where somebody else sits now
     options.erase("from");     // the new game is dealt anew
     auto made = new_game({{"game", before.game}, {"options", options}, {"seats", seats}});

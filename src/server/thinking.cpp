@@ -33,13 +33,6 @@ Lane lane_of(const Room& room, std::string_view level) {
     return is_quick(level) ? Lane::quick : Lane::deep;
 }
 
-// In a game whose seed somebody asked for, bots answer the same choices in the same way: such a game can be played
-// again.
-std::uint64_t bot_seed(const Table& table) {
-    const auto seed = table.head().seed;
-    return seed ? static_cast<std::uint64_t>(*seed) : random_word();
-}
-
 }  // namespace
 
 Thinking::Thinking(boost::asio::io_context& network, Rooms& rooms, Delivery& delivery, Metrics& metrics,

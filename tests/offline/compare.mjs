@@ -1,45 +1,11 @@
 // The engine as WebAssembly against the same engine in the program: random games of every mode, choices of every level, and
 // bad input. Usage: node tests/offline/compare.mjs hepta.wasm answers
-import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+//   HEPTA_GAMES=10000      random games of each mode
+//   HEPTA_POSITIONS=200    positions on which each level chooses; pharaoh and a smaller search on a share of them
+import { bring, bringable, end, inBrowser, inProgram } from './engines.mjs';
 
-const [wasm, program] = process.argv.slice(2);
-const games = Number(process.env.HEPTA_GAMES ?? 1000); // of each mode
-const root = new URL('../../', import.meta.url);
-
-const module = new WebAssembly.Module(readFileSync(wasm));
-const system = {
-  random_get: (at, size) => {
-    crypto.getRandomValues(new Uint8Array(exports.memory.buffer, at, size));
-    return 0;
-  },
-  clock_time_get: (_clock, _precision, at) => {
-    new DataView(exports.memory.buffer).setBigUint64(at, process.hrtime.bigint(), true);
-    return 0;
-  },
-};
-const imports = {};
-for (const one of WebAssembly.Module.imports(module)) (imports[one.module] ??= {})[one.name] = system[one.name] ?? (() => 52);
-const { exports } = new WebAssembly.Instance(module, imports);
-exports._initialize();
-
-function write(bytes) {
-  const at = exports.hepta_room(bytes.length);
-  new Uint8Array(exports.memory.buffer).set(bytes, at);
-}
-function inBrowser(text) {
-  write(Buffer.from(text));
-  const size = exports.hepta_call();
-  return Buffer.from(exports.memory.buffer, exports.hepta_answer(), size).toString();
-}
-
-const native = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
-const lines = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
-async function inProgram(text) {
-  native.stdin.write(text + '\n');
-  return (await lines.next()).value;
-}
+const games = Number(process.env.HEPTA_GAMES ?? 1000);
+const positions = Number(process.env.HEPTA_POSITIONS ?? 100);
 
 let compared = 0;
 async function compare(name, call) {
@@ -49,9 +15,14 @@ async function compare(name, call) {
   const found = inBrowser(text);
   const here = performance.now() - begin;
   if (found !== (await expected)) throw new Error(`${name}: the engines differ\n  wasm    ${found.slice(0, 300)}\n  program ${(await expected).slice(0, 300)}`);
-  if (JSON.parse(found).error) throw new Error(`${name}: ${found}`);
+  const answer = JSON.parse(found);
+  if (answer.error) throw new Error(`${name}: ${found}`);
   ++compared;
   console.log(`equal ${name} (${Math.round(here)} ms)`);
+  return answer;
+}
+function check(true_, what) {
+  if (!true_) throw new Error(what);
 }
 
 const modes = [
@@ -60,25 +31,20 @@ const modes = [
 ];
 for (const [game, options] of modes) await compare(`${games} games of ${game} ${JSON.stringify(options)}`, { do: 'checksum', game, options, seed: 1, first: 0, games });
 
-if (JSON.parse(inBrowser(JSON.stringify({ do: 'choices', game: 'duel' }))).network !== 'duel') throw new Error('a network is asked for');
-write(Buffer.from('no network'));
-if (exports.hepta_network(2) !== 0) throw new Error('what is no network is refused');
-for (const [number, game] of [
-  [1, 'seven'],
-  [2, 'duel'],
-]) {
-  write(readFileSync(new URL(`networks/${game}.network`, root)));
-  if (exports.hepta_network(number) !== 1) throw new Error(`the network of ${game} is read`);
-}
+check(JSON.parse(inBrowser(JSON.stringify({ do: 'choices', game: 'duel' }))).bring === 'duel.network', 'a network is asked for');
+check(JSON.parse(inBrowser(JSON.stringify({ do: 'request', method: 'GET', path: ['puzzles'] }))).bring === 'seven.puzzles', 'puzzles are asked for');
+for (let number = 0; number <= bringable; ++number) check(!bring(number, Buffer.from('no network, no puzzles')), 'what is nothing of the kind is refused');
+for (let number = 0; number < bringable; ++number) check(bring(number), `what it asks for is taken (${number})`);
+await compare('puzzles', { do: 'request', method: 'GET', path: ['puzzles'] });
 
-// Random games are long enough for so many positions.
+// A share of the positions for those who take long: the level, and the share.
 const levels = [
-  ['apprentice', 4, 1],
-  ['builder', 4, 1],
-  ['architect', 4, 1],
-  ['consul', 2, 1],
-  ['mcts:simulations=2000', 1, 10],
-  ['mcts:simulations=20000', 1, 50],
+  ['apprentice', 1],
+  ['builder', 1],
+  ['architect', 1],
+  ['consul', 1],
+  ['mcts:simulations=2000', 0.1],
+  ['pharaoh', 0.03],
 ];
 const choosers = [
   ['seven', { players: 3 }],
@@ -87,18 +53,47 @@ const choosers = [
   ['duel', { agora: true, pantheon: true }],
 ];
 for (const [game, options] of choosers)
-  for (const [level, count, every] of levels) await compare(`choices of ${level} in ${game} ${JSON.stringify(options)}`, { do: 'choices', game, options, level, seed: 3, first: 0, games: count, every });
+  for (const [level, share] of levels) {
+    const wanted = Math.max(2, Math.round(positions * share));
+    const name = `${wanted} choices of ${level} in ${game} ${JSON.stringify(options)}`;
+    const { choices } = await compare(name, { do: 'choices', game, options, level, seed: 3, every: Math.round(7 / share), positions: wanted });
+    check(choices.length === wanted, `${name}: ${choices.length}`);
+  }
 
-// Bad input is answered, not obeyed.
+// Bad input is answered, not obeyed. Heads are such that a table is made of them, whatever the events then are.
+const hash = 'ab'.repeat(32);
+const person = { bot: false, level: '', name: 'Ada' };
+const head = { id: 'x', game: 'duel', options: '{}', deal: [], secret: hash, speed: 0, rules: 1, owner: hash, watch: hash, seats: [person, { bot: true, level: 'builder', name: '' }], tokens: [hash, hash], invitations: true };
+const deal = JSON.parse(await inProgram(JSON.stringify({ do: 'deal', game: 'duel', options: {}, seed: 5 }))).deal;
+const events = [
+  { seq: 1, kind: 10, seat: 0, body: JSON.stringify({ name: 'Ada', secret: hash, chance: '' }) },
+  { seq: 2, kind: 14, seat: 0, body: deal.join('\n') + '\n' },
+];
+const question = { head, events, work: 'choose', seat: 0, level: 'builder' };
+check(JSON.stringify(JSON.parse(inBrowser(JSON.stringify({ do: 'open', head, events })))) === '{}', 'the game to be damaged opens');
+check(JSON.parse(inBrowser(JSON.stringify({ do: 'think', ...question }))).action, 'the question to be damaged is answered');
+const seeds = [
+  { do: 'open', head, events },
+  { do: 'open', head: { ...head, secret: '', deal }, events: [] },
+  { do: 'happened', game: 'x', events: [{ seq: 3, kind: 1, seat: 0, body: 'draft pyramids' }] },
+  { do: 'think', ...question },
+  { do: 'request', method: 'POST', path: ['games'], body: { game: 'seven', options: { players: 3, wonders: ['giza:A'] }, seats: [{ kind: 'bot', level: 'builder' }] } },
+  { do: 'request', method: 'POST', path: ['games', 'import'], body: { heptapolis: 'game 1', seats: [{ kind: 'person', name: 'Ada' }, { kind: 'bot', level: 'builder' }], record: `heptapolis record 1\ngame duel\n${deal.join('\n')}\n\n` } },
+  { do: 'hear', client: 1, frame: '{"type":"hello","proto":1,"game":"x","token":"y"}' },
+].map((one) => JSON.stringify(one));
 let state = 12345;
 const chance = (most) => (state = (state * 1103515245 + 12345) % 2147483648) % most;
-const seeds = [{ do: 'open', head: { id: 'x', game: 'duel', options: '{}', deal: [], secret: '', speed: 0, rules: 1, seats: [], tokens: [] }, events: [{ seq: 1, kind: 1, seat: 0 }] }, { do: 'request', method: 'POST', path: ['games'], body: { game: 'seven', options: { players: 3, wonders: ['giza:A'] }, seats: [{ kind: 'bot', level: 'builder' }] } }, { do: 'hear', client: 1, frame: '{"type":"hello","proto":1,"game":"x","token":"y"}' }, { do: 'think', work: 'choose', head: {}, events: [] }].map((one) => JSON.stringify(one));
+const answers = {};
 for (let i = 0; i < 20000; ++i) {
   const bytes = Buffer.from(seeds[chance(seeds.length)]);
   for (let n = chance(4); n >= 0; --n) bytes[chance(bytes.length)] = chance(256);
-  write(bytes);
-  const size = exports.hepta_call();
-  JSON.parse(Buffer.from(exports.memory.buffer, exports.hepta_answer(), size).toString());
+  const { error } = JSON.parse(inBrowser(bytes));
+  answers[error?.code ?? 'taken'] = (answers[error?.code ?? 'taken'] ?? 0) + 1;
 }
-console.log(`${compared} comparisons: equal; 20000 damaged calls: answered`);
-native.stdin.end();
+check(answers.damaged_game > 0 && answers.taken > 0, JSON.stringify(answers));
+// Deeper than any stack, in text and inside of texts.
+const deep = '['.repeat(200_000) + ']'.repeat(200_000);
+for (const text of [deep, `{"do":"request","method":"POST","path":["games"],"body":{"game":${deep}}}`, JSON.stringify({ do: 'hear', client: 1, frame: `{"type":${deep}}` }), JSON.stringify({ do: 'open', head: { ...head, options: deep }, events })])
+  check(typeof JSON.parse(inBrowser(text)) === 'object', 'deep calls are answered');
+console.log(`${compared} comparisons: equal; 20000 damaged calls: answered ${JSON.stringify(answers)}`);
+end();

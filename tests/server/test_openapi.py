@@ -189,6 +189,7 @@ class OpenApi(unittest.TestCase):
             self.call("GET", of_game + template, f"/api/games/{game}" + path, token=token, status=409)
         branch, branches = of_game + "/branch", f"/api/games/{game}/branch"
         self.call("POST", branch, branches, {"step": 0}, created["watch"], status=409)
+        self.call("GET", of_game + "/file", f"/api/games/{game}/file", token=created["watch"], status=409)
         again, rematch = of_game + "/rematch", f"/api/games/{game}/rematch"
         self.call("POST", again, rematch, {}, token, status=409)
         self.call("DELETE", of_game, f"/api/games/{game}", token=created["owner"], status=409)
@@ -196,6 +197,10 @@ class OpenApi(unittest.TestCase):
         if sum(one["kind"] == "person" for one in table["seats"]) > 1:
             return
         self.call("POST", branch, branches, {"step": 0}, token, status=201)
+        files = of_game + "/file"
+        file = self.call("GET", files, f"/api/games/{game}/file", token=token)
+        self.call("POST", "/api/games/import", body=file, status=201)
+        self.call("POST", "/api/games/import", body={**file, "record": "x"}, status=422)
         client = self.server.join(created, 0)
         play_to_the_end([client])
         client.close()

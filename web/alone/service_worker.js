@@ -2,15 +2,18 @@
 // one and waits until the page asks for it.
 const version = __VERSION__;
 const files = __FILES__;
-const name = `heptapolis-${version}`;
+const prefix = 'heptapolis-';
+const name = prefix + version;
 const page = './';
+
+// Names of what the build makes change with the content: what another version has under such a name is the same.
+const lasting = (file) => /^(assets|engine)\//.test(file);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
     caches.open(name).then(async (cache) => {
-      // What an older version has under the same name is the same: names change with the content.
       for (const file of files) {
-        const kept = file.includes('-') && (await caches.match(file));
+        const kept = lasting(file) && (await caches.match(file));
         if (kept) await cache.put(file, kept);
         else await cache.add(new Request(file, { cache: 'no-cache' }));
       }
@@ -19,24 +22,29 @@ self.addEventListener('install', (event) => {
   );
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    (async () => {
-      for (const one of await caches.keys())
-        if (one.startsWith('heptapolis-') && one !== name) await caches.delete(one);
-      await self.clients.claim();
-    })(),
-  );
-});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => {
   if (event.data === 'update') void self.skipWaiting();
 });
 
-self.addEventListener('fetch', (event) => {
-  if (event.request.method !== 'GET' || new URL(event.request.url).origin !== self.location.origin) return;
-  const wanted = event.request.mode === 'navigate' ? page : event.request;
-  event.respondWith(
-    caches.open(name).then(async (cache) => (await cache.match(wanted, { ignoreVary: true })) ?? fetch(event.request)),
+// Tabs that were opened with an older version go on with its files. When a page opens and no other is open, nobody needs them.
+async function sweep() {
+  if ((await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length > 0) return;
+  for (const one of await caches.keys()) if (one.startsWith(prefix) && one !== name) await caches.delete(one);
+}
+
+async function answer(request) {
+  const own = await caches.open(name);
+  if (request.mode === 'navigate') return (await own.match(page)) ?? fetch(request);
+  return (
+    (await own.match(request, { ignoreVary: true })) ?? (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
   );
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.waitUntil(sweep());
+  event.respondWith(answer(request));
 });

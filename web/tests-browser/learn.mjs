@@ -61,7 +61,7 @@ async function unlessCovered(page, act) {
 }
 
 /** Follows the coach to the end of the game; returns the moments that came, in order, with their texts, and the number of choices. */
-async function follow(page, { random = chance(5), onmoment, most = Infinity } = {}) {
+export async function follow(page, { random = chance(5), onmoment, most = Infinity } = {}) {
     const came = new Map();
     let choices = 0;
     for (let i = 0; i < 1500; ++i) {

@@ -19,7 +19,7 @@ async function someOf(world, turn) {
 }
 
 /** Makes a choice as a person does: from the hand, from the list of all choices, or from a dock. */
-async function choose(page, puzzle, action) {
+export async function choose(page, puzzle, action) {
     if (puzzle.game === 'seven') {
         const hand = puzzle.view.observation.hand ?? [];
         if (hand.length && puzzle.view.ask !== 'discard_power')

@@ -1,9 +1,10 @@
 // What a page calls in the module: texts and files lie in its memory.
+#include <array>
 #include <cstdint>
 #include <string>
 
+#include "offline/brought.h"
 #include "offline/engine.h"
-#include "offline/networks.h"
 
 namespace {
 
@@ -35,7 +36,8 @@ HEPTA_EXPORT(hepta_call) std::uint32_t hepta_call() {
 
 HEPTA_EXPORT(hepta_answer) const char* hepta_answer() { return answer().data(); }
 
-// What was written is the network of a game: 1 of 7 Wonders, 2 of Duel. Returns 0 if it is not.
-HEPTA_EXPORT(hepta_network) std::uint32_t hepta_network(std::uint32_t game) {
-    return hepta::offline::add_network(game == 2 ? "duel" : "seven", std::move(given())) ? 1 : 0;
+// What was written is what this number means. Returns 0 if it is not.
+HEPTA_EXPORT(hepta_bring) std::uint32_t hepta_bring(std::uint32_t number) {
+    constexpr std::array names = {"seven.network", "duel.network", "seven.puzzles", "duel.puzzles"};
+    return number < names.size() && hepta::offline::bring(names[number], std::move(given())) ? 1 : 0;
 }

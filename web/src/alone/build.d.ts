@@ -1,4 +1,4 @@
 // What the build puts in (vite.config.ts).
 declare const __ALONE__: boolean; // the page plays without a server
 declare const __ENGINE__: string; // where the engine lies, seen from a worker
-declare const __NETWORKS__: Record<string, string>; // where the networks lie, by game
+declare const __LATER__: Record<string, string>; // where networks and puzzles lie, by name

@@ -4,7 +4,7 @@ import type { Answer, Question } from '../lib/home';
 import type { FromKeeper, ToKeeper } from './messages';
 
 interface Home {
-  tell(message: ToKeeper): void;
+  tell: (message: ToKeeper) => void;
   sockets: Map<number, AloneSocket>;
   questions: Map<number, { resolve: (answer: Answer) => void; reject: () => void }>;
 }
@@ -16,7 +16,17 @@ let number = 0;
 function keeper(): Home {
   if (home) return home;
   const worker = new Worker(new URL('./keeper.worker.ts', import.meta.url), { type: 'module' });
+  const workers = [worker];
+  // A worker that does not load, or stops: whoever waits is told, and the next message makes new ones.
+  const fail = () => {
+    if (home === made) home = null;
+    for (const one of workers) one.terminate();
+    for (const socket of [...made.sockets.values()]) socket.lose();
+    for (const question of made.questions.values()) question.reject();
+    made.questions.clear();
+  };
   const made: Home = { tell: (message) => worker.postMessage(message), sockets: new Map(), questions: new Map() };
+  worker.onerror = fail;
   worker.onmessage = ({ data }: MessageEvent<FromKeeper>) => {
     if (data.kind === 'frame') made.sockets.get(data.client)?.receive(data.text);
     if (data.kind === 'lost') for (const socket of [...made.sockets.values()]) socket.lose();
@@ -28,7 +38,10 @@ function keeper(): Home {
   };
   const think = () => {
     const { port1, port2 } = new MessageChannel();
-    new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' }).postMessage(null, [port2]);
+    const thinker = new Worker(new URL('./thinker.worker.ts', import.meta.url), { type: 'module' });
+    thinker.onerror = fail;
+    thinker.postMessage(null, [port2]);
+    workers.push(thinker);
     return port1;
   };
   // One for the bots, one for hints and reviews: neither waits for the other.

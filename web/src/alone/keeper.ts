@@ -15,7 +15,7 @@ export class Keeper {
   private readonly games = new Map<string, Kept>(); // as the engine has them
   private readonly thinking = new Set<string>();
   private readonly reviews = new Map<string, unknown>();
-  private readonly tabs = new BroadcastChannel('heptapolis');
+  private readonly tabs = new BroadcastChannel('heptapolis'); // names of games that have changed or gone
   private ready: Promise<void> | null = null;
   private last: Promise<unknown> = Promise.resolve(); // one thing after the other
 
@@ -99,6 +99,10 @@ export class Keeper {
         if (why) call = { ...call, why };
         continue;
       }
+      if (reply.bring) {
+        await this.engine.bring(reply.bring);
+        continue;
+      }
       const done = await this.settle(reply, call.client as number | undefined);
       if (done && !reply.again) return reply;
     }
@@ -119,8 +123,7 @@ export class Keeper {
     for (const [to, text] of reply.frames ?? []) this.tell({ kind: 'frame', client: to, text });
     const { head, game, write } = reply;
     if (head || write) {
-      const written = await this.storage.write(head, game, write);
-      if (!written) {
+      if (!(await this.storage.write(reply))) {
         await this.follow(game!);
         return false;
       }
@@ -130,6 +133,7 @@ export class Keeper {
     if (reply.erase) {
       this.games.delete(reply.erase);
       await this.storage.erase(reply.erase);
+      this.tabs.postMessage(reply.erase);
     }
     for (const bot of reply.bots ?? []) this.think(game!, bot);
     if (reply.advise) void this.advise(game!, reply.advise, client!);
@@ -143,11 +147,14 @@ export class Keeper {
     await this.settle(reply);
   }
 
-  /** What another tab has written. */
+  /** What another tab has written or erased. */
   private async follow(game: string): Promise<void> {
     const seq = this.games.get(game)?.events.at(-1)?.seq ?? 0;
     const events = await this.storage.after(game, seq);
-    if (events.length) await this.happened(game, events);
+    if (events.length) return this.happened(game, events);
+    if (await this.storage.has(game)) return;
+    this.games.delete(game);
+    await this.settle(this.call({ do: 'gone', game }));
   }
 
   // ---- what takes time ---------------------------------------------------------------------------------------------

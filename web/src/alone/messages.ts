@@ -39,7 +39,9 @@ export interface Reply {
   error?: { code: string };
   frames?: [number, string][];
   missing?: string; // a game to be opened first
+  bring?: string; // a network, or puzzles: to be brought first
   head?: Head; // a new game, to be written
+  begun?: Event[]; // what has happened in it already
   game?: string; // that the rest is about
   write?: Event;
   erase?: string; // a game that is to go
@@ -50,7 +52,6 @@ export interface Reply {
   status?: number;
   body?: unknown;
   // of a thinker
-  network?: string; // to be brought first
   action?: string;
   frame?: unknown;
 }

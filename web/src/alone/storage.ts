@@ -1,13 +1,14 @@
 // Games in the browser's database: heads and events, as a server keeps them. Written means on its way to the disk: nobody is
 // told of an act before.
-import type { Event, Head, Kept } from './messages';
+import type { Event, Head, Kept, Reply } from './messages';
 
 const name = 'heptapolis';
 
 function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error ?? new Error('the database gave up'));
+    // Its errors end in an abort, and only then does it know which one it was.
+    transaction.onabort = () => reject(transaction.error ?? new Error('the database gave up'));
   });
 }
 
@@ -30,12 +31,14 @@ export class Storage {
     return new Storage(await result(request));
   }
 
-  /** Writes a new game, an event, or both at once. False: another tab has written an event of this number. */
-  async write(head?: Head, game?: string, event?: Event): Promise<boolean> {
+  /** Writes a new game with what has happened in it, an event, or both at once. False: another tab has written an event of this number. */
+  async write({ head, begun = [], game, write }: Pick<Reply, 'head' | 'begun' | 'game' | 'write'>): Promise<boolean> {
     const transaction = this.database.transaction(['heads', 'events'], 'readwrite', { durability: 'strict' });
     const written = done(transaction);
+    const events = transaction.objectStore('events');
     if (head) transaction.objectStore('heads').add(head);
-    if (event) transaction.objectStore('events').add({ ...event, game });
+    if (head) for (const event of begun) events.add({ ...event, game: head.id });
+    if (write) events.add({ ...write, game });
     try {
       await written;
       return true;
@@ -51,6 +54,10 @@ export class Storage {
     transaction.objectStore('heads').delete(game);
     transaction.objectStore('events').delete(IDBKeyRange.bound([game, 0], [game, Infinity]));
     await gone;
+  }
+
+  async has(game: string): Promise<boolean> {
+    return (await result(this.database.transaction('heads').objectStore('heads').count(game))) > 0;
   }
 
   async read(game: string): Promise<Kept | null> {

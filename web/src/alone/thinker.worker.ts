@@ -7,13 +7,6 @@ let module: WebAssembly.Module | null = null;
 let engine: Promise<Engine> | null = null;
 let last: Promise<unknown> = Promise.resolve();
 
-async function network(game: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(__NETWORKS__[game], location.href));
-  if (!answer.ok || !answer.body) throw new Error(`no network of ${game}`);
-  const bytes = new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
-  return new Uint8Array(await bytes.arrayBuffer());
-}
-
 async function think(call: Record<string, unknown>): Promise<Reply> {
   const mine = await (engine ??= Engine.start(module!));
   const ask = () => {
@@ -25,8 +18,8 @@ async function think(call: Record<string, unknown>): Promise<Reply> {
     }
   };
   const reply = ask();
-  if (!reply.network) return reply;
-  if (!mine.bring(reply.network, await network(reply.network))) throw new Error(`a wrong network of ${reply.network}`);
+  if (!reply.bring) return reply;
+  await mine.bring(reply.bring);
   return ask();
 }
 

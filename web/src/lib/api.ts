@@ -97,6 +97,11 @@ export const rematch = (game: string, token: string) => ask<{ game: string }>(`a
 export const deleteGame = (game: string, token: string) => ask<{ gone: boolean }>(`api/games/${game}`, { method: 'DELETE', token });
 export const branchGame = (game: string, token: string, step: number, seat?: number) =>
   ask<Created>(`api/games/${game}/branch`, { method: 'POST', token, body: { step, ...(seat === undefined ? {} : { seat }) } });
+/** A game as text that opens on another device, or at a server. */
+export const gameFile = (game: string, token: string) => answerTo(`api/games/${game}/file`, { token });
+export const importGame = (file: unknown) => ask<Created>('api/games/import', { method: 'POST', body: file });
+/** Only on a page that plays without a server: the engine is its own. */
+export const verifyRecord = (record: string) => ask<Verified>('api/verify', { method: 'POST', body: { record } });
 export const puzzles = () => ask<{ puzzles: PuzzleLine[] }>('api/puzzles');
 export const puzzle = (id: string) => ask<Puzzle>(`api/puzzles/${id}`);
 export const puzzleGame = (id: string, action?: string) =>
@@ -111,6 +116,13 @@ export const replaySteps = (game: string, token: string) => ask<{ steps: number 
 export const replayStep = (game: string, token: string, step: number) => ask<ReplayStep>(`api/games/${game}/replay/${step}`, { token });
 
 
+/** A record all whose choices are legal, with the right result. */
+export interface Verified {
+  moments: number;
+  over: boolean;
+  commitment: string | null; // the deal follows from it; none: the record does not say where its deal came from
+  chances: number[]; // seats that added to the deal
+}
 /** A puzzle in the list: what it is about, not its position. */
 export interface PuzzleLine {
   id: string;

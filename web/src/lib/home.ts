@@ -16,6 +16,9 @@ export interface Question {
 /** The page plays without a server. */
 export const alone = __ALONE__;
 
+/** What is told where the tables do not answer. */
+export const connectionLost = __ALONE__ ? 'error.engine' : 'connection.waiting';
+
 /** A socket for one seat. */
 export const openSocket = (): SocketLike => (__ALONE__ ? openAlone() : serverSocket());
 

@@ -44,10 +44,11 @@ export interface Options {
   from?: From;
 }
 
-/** Where a game began that did not begin at its deal: in the middle of another one, or with a puzzle. */
+/** Where a game began that did not begin at its deal: in the middle of another one, with a puzzle, or in a file. */
 export interface From {
   game?: string;
   puzzle?: string;
+  file?: boolean;
   step: number; // so many moments were carried out there
 }
 

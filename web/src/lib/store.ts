@@ -1,6 +1,7 @@
 // What the browser keeps: my games with their tokens, and my settings. Nothing of it leaves but to our own server.
 import type { Sealed } from './deal';
 import type { From, GameKind } from './protocol';
+import { alone } from './home';
 import type { Finished } from './statistics';
 
 export interface KeptGame {
@@ -18,7 +19,8 @@ export interface KeptGame {
 }
 
 const gamesKey = 'heptapolis.games';
-const keptAtMost = 60;
+// Without a server a game that is not in the list is lost: only here stands what opens it.
+const keptAtMost = alone ? Infinity : 60;
 
 function read<T>(key: string, otherwise: T): T {
   try {
