@@ -60,6 +60,38 @@ class Records(InFolder):
         file.write_bytes(zstandard.compress(b'{"type":"end"}\n'))
         with self.assertRaisesRegex(ValueError, "end before the first start line"):
             list(read(file))
+        for text, words in (
+            (b"no JSON\n", "'no JSON' is no line of records"),
+            (b"[1]\n", "is no line of records"),
+            (b'{"type":"start","game":"duel"}\n', "is no line of records: 'number'"),
+        ):
+            file.write_bytes(zstandard.compress(text))
+            with self.assertRaisesRegex(ValueError, words):
+                list(read(file))
+        file.write_bytes(b"plain text")
+        with self.assertRaisesRegex(ValueError, "these are no records, or they are damaged"):
+            list(read(file))
+
+    def test_what_is_cut_off_is_named(self):
+        one, two = self.folder / "one", self.folder / "two"
+        for file, first in ((one, 0), (two, 2)):
+            hepta("match", "duel", "greedy", "random", "--games", 2, "--first", first, "--records", file)
+        whole = one.read_bytes() + two.read_bytes()
+        file = self.folder / "cut"
+        for missing in (1, len(two.read_bytes()) // 2, len(two.read_bytes()) - 1):
+            file.write_bytes(whole[:-missing])
+            games = read(file)
+            self.assertEqual([next(games).number, next(games).number], [0, 1])
+            with self.assertRaisesRegex(ValueError, "the last games are cut off"):
+                next(games)
+            self.assertEqual([game.number for game in read(file, unfinished=True)], [0, 1])
+        file.write_bytes(whole)
+        self.assertEqual([game.number for game in read(file)], [0, 1, 2, 3])
+        lines = zstandard.ZstdDecompressor().decompressobj().decompress(one.read_bytes()).splitlines(keepends=True)
+        for bad in (lines[:-1], [*lines[:3], *lines[1:]]):
+            file.write_bytes(zstandard.compress(b"".join(bad)))
+            with self.assertRaisesRegex(ValueError, "game [01] has no end"):
+                list(read(file))
 
 
 class DataSets(InFolder):
