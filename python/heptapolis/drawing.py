@@ -201,9 +201,10 @@ def _display(sheet: _Sheet, seen: dict) -> None:
         if (token := seen.get("display_tokens", {}).get(str(card["slot"]))) is not None:
             words = token[:1].upper() if isinstance(token, str) else str(token)
             sheet.box(x + SMALL - 15, y - 4, words, _DIVINE, width=15)
-    if seen.get("display_tokens"):
-        sheet.text("violet: mythology tokens (first letter) or offerings", size=10)
     sheet.y += (max(row for row, _ in slots) + 1) * (LINE + 4) + 6
+    if seen.get("display_tokens"):
+        what = "mythology tokens, by their first letters" if seen["age"] == 1 else "values of offering tokens"
+        sheet.line(f"In violet: {what}", size=10)
 
 
 def _draw_duel(seen: dict) -> str:
