@@ -103,7 +103,7 @@ class HeptapolisState(pyspiel.State):
 
     def _apply_action(self, action):
         if self.rules is None:
-            self.rules = self._game.start(self._seed + action)
+            self.rules = self._game.deal(self._seed, action).start()
         else:
             self.rules.apply(action)
 

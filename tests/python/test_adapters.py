@@ -113,6 +113,16 @@ class OpenSpiel(unittest.TestCase):
                         self.assertNotEqual(twin.rules, state.rules)
                     self.assertAlmostEqual(sum(state.returns()), 0)
 
+    def test_games_with_different_seeds_share_no_deal(self):
+        deals = [set(), set()]
+        for seed in (1, 2):
+            for deal in range(20):
+                state = pyspiel.load_game(f"python_heptapolis_duel(deals=20,seed={seed})").new_initial_state()
+                state.apply_action(deal)
+                deals[seed - 1].add(state.rules)
+        self.assertEqual([len(some) for some in deals], [20, 20])
+        self.assertFalse(deals[0] & deals[1])
+
     def test_a_resampled_state_cannot_be_told_apart(self):
         for name in self.NAMES:
             game = pyspiel.load_game(name)
