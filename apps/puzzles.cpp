@@ -9,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "arena_options.h"
 #include "bots/arena/run_in_order.h"
 #include "bots/puzzles/mining.h"
 #include "commands.h"
@@ -87,6 +88,7 @@ Found read(const std::string& file) {
 
 template <Game G, class SetupOf>
 void mine(const PuzzleOptions& options, const SetupOf& setup_of) {
+    check_writable(options.out);  // before hours of work
     const auto& interrupted = watch_interrupts();
     Found all;
     std::uint64_t games = 0;
@@ -132,6 +134,7 @@ Found sample_of(const Found& all, std::size_t count) {
 }
 
 void check(const PuzzleOptions& options) {
+    check_writable(options.out);
     const auto& interrupted = watch_interrupts();
     Found all, holding;
     std::set<std::string> ids;

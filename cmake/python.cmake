@@ -7,7 +7,7 @@ execute_process(COMMAND ${Python_EXECUTABLE} -m nanobind --cmake_dir OUTPUT_STRI
 find_package(nanobind CONFIG REQUIRED)
 
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
-set(HEPTA_LEAVE_OUT "_catalog|_view|/view|/trace|/signature|/arena/|/selfplay|/positions")
+set(HEPTA_LEAVE_OUT "_catalog|_view|/view|/trace|/signature|/arena/|/selfplay|/positions|/puzzles/")
 hepta_layers_of_play()
 
 file(GLOB native CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/python/native/*.cpp)
@@ -17,6 +17,20 @@ set_target_properties(_native nanobind-static PROPERTIES UNITY_BUILD ON UNITY_BU
 set_source_files_properties(${PROJECT_SOURCE_DIR}/python/native/seven_tensor.cpp
     ${PROJECT_SOURCE_DIR}/python/native/duel_tensor.cpp PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
 target_include_directories(_native PRIVATE ${PROJECT_SOURCE_DIR}/python)
+
+# A pickled state is its bytes: another build may read them only if nothing that makes a state has changed.
+file(GLOB_RECURSE rules CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/core/*.h ${PROJECT_SOURCE_DIR}/src/seven/*.h
+    ${PROJECT_SOURCE_DIR}/src/duel/*.h)
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${rules})
+set(sums "")
+foreach(header IN LISTS rules)
+    file(SHA256 ${header} sum)
+    string(APPEND sums ${sum})
+endforeach()
+string(SHA256 sums "${sums}")
+string(SUBSTRING ${sums} 0 16 sums)
+target_compile_definitions(_native PRIVATE HEPTA_STATE_LAYOUT="${sums}")
+
 get_target_property(foreign nanobind-static INTERFACE_INCLUDE_DIRECTORIES)
 target_include_directories(_native SYSTEM PRIVATE ${foreign})  # our warnings are not for its headers
 hepta_link(_native PRIVATE hepta_options hepta_bots hepta_play hepta_seven hepta_duel hepta_core)

@@ -1,6 +1,6 @@
 """7 Wonders and 7 Wonders Duel with Agora and Pantheon: rules, bots and fast vector environments (docs/python.md)."""
 
-from ._native import LAYOUT_VERSION, Action, Bot, Deal, Game, IllegalAction, Observation, Opinion, State
+from ._native import LAYOUT_VERSION, Action, Bot, Deal, Game, Hint, IllegalAction, Observation, Opinion, Reason, State
 from .drawing import svg
 from .engine import serve
 from .matches import MatchResult, match, play, policy
@@ -13,10 +13,12 @@ __all__ = [
     "Bot",
     "Deal",
     "Game",
+    "Hint",
     "IllegalAction",
     "MatchResult",
     "Observation",
     "Opinion",
+    "Reason",
     "State",
     "TensorBlock",
     "VectorEnv",

@@ -17,11 +17,13 @@ import math
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass, field
 from html import escape
+from itertools import combinations
 from pathlib import Path
 from statistics import NormalDist
 
 import numpy as np
 
+from ._native import extra_turn_wonders
 from .records import Record, read
 
 CONFIDENCE = 0.95
@@ -111,6 +113,7 @@ class Played:
     """A game, as far as the questions need it."""
 
     game: str
+    mode: str
     deal: int
     shares: list[float]
     totals: list[int]
@@ -137,6 +140,15 @@ def _turns_in_a_row(choices: list[tuple[int, str]]) -> list[int]:
     return extra
 
 
+def _mode(record: Record, deal: dict) -> str:
+    """What must not be mixed in one report: the game and its options."""
+    if deal["game"] == "duel":
+        return " with ".join(["duel", *(name for name in ("agora", "pantheon") if deal[name])])
+    asked = record.run.get("options", {})
+    boards = f", wonders {','.join(asked['wonders'])}" if asked.get("wonders") else ""
+    return f"seven with {deal['players']} players, sides {asked.get('sides', 'random')}{boards}"
+
+
 def played(record: Record) -> Played:
     """Plays a record through."""
     state, starts = record.deal.start(), []
@@ -152,7 +164,8 @@ def played(record: Record) -> Played:
     drafts = [(seat, text.split()[1]) for seat, text in record.choices if text.startswith("draft ")]
     return Played(
         game=deal["game"],
-        deal=record.number // len(seats) if record.run.get("kind") in ("match", "tournament") else record.number,
+        mode=_mode(record, deal),
+        deal=hash(record.deal),  # the same cards are the same deal, in whatever run and from whatever seats
         shares=[(seat in winners) / len(winners) for seat in seats],
         totals=[scores["total"] for scores in record.end["scores"]],
         kind=record.end.get("victory", "civilian"),
@@ -268,6 +281,43 @@ def _drafts(games: list[Played]) -> list[Section]:
     ]  # fmt: skip
 
 
+def _wonders(games: list[Played]) -> list[Section]:
+    """The wonders of Duel that a city drafted: its own four."""
+    extra = set(extra_turn_wonders()) & {wonder for one in games for _, wonder in one.drafts}
+
+    def own(one, seat):
+        return sorted(wonder for drafter, wonder in one.drafts if drafter == seat)
+
+    def seats(one):
+        return ((f"{wonder}, seat {seat}", one.shares[seat]) for seat, wonder in one.drafts)
+
+    def pairs(one):
+        for seat, share in enumerate(one.shares):
+            yield from ((f"{a} and {b}", share) for a, b in combinations(own(one, seat), 2))
+
+    def turns(one):
+        for seat, share in enumerate(one.shares):
+            if one.drafts:
+                yield f"{len(extra & set(own(one, seat)))} drafted", share
+            yield f"{len(extra & set(one.built[seat]))} built", share
+
+    return [
+        _section(
+            "extra_turn_wonders", "Extra-turn wonders",
+            "Share of the victory by the number of wonders with another turn that a city drafted, and built: "
+            f"{', '.join(wonder.replace('_', ' ') for wonder in sorted(extra))}.", "share", _by_deal(games, turns),
+        ),
+        _section(
+            "wonder_seats", "Wonders by seat", "Share of the victory of whoever drafted this wonder.", "share",
+            _by_deal(games, seats),
+        ),
+        _section(
+            "wonder_pairs", "Pairs of wonders", "Share of the victory of whoever drafted both.", "share",
+            _by_deal(games, pairs),
+        ),
+    ]  # fmt: skip
+
+
 def _turns(games: list[Played]) -> list[Section]:
     def starts(one):
         for number, (chooser, starter) in enumerate(one.starts):
@@ -299,6 +349,10 @@ def _boards(games: list[Played]) -> list[Section]:
     def seats(one):
         return ((f"{w}, seat {n}", share) for n, (w, share) in enumerate(zip(one.wonders, one.shares, strict=False)))
 
+    def side_seats(one):
+        cities = zip(one.wonders, one.sides, one.shares, strict=False)
+        return ((f"{w} {side}, seat {n}", share) for n, (w, side, share) in enumerate(cities))
+
     def neighbours(one):
         count = len(one.shares)
         for seat, wonder in enumerate(one.wonders[:count]):
@@ -315,6 +369,7 @@ def _boards(games: list[Played]) -> list[Section]:
     return [
         _section("boards", "Wonders by side", f"{share}.", "share", _by_deal(games, sides)),
         _section("board_seats", "Wonders by seat", f"{share}.", "share", _by_deal(games, seats)),
+        _section("board_side_seats", "Wonders by side and seat", f"{share}.", "share", _by_deal(games, side_seats)),
         _section("neighbours", "Neighbours", f"{share} of the cities beside this wonder.", "share",
                  _by_deal(games, neighbours)),
         _section("pairs", "Pairs", f"{share} of the first wonder.", "share", _by_deal(games, pairs)),
@@ -359,16 +414,16 @@ def _adjusted(games: list[Played], key: str, title: str, things) -> Section:
 
 
 def report(records: Iterable[Record]) -> list[Section]:
-    """All answers. Records of one game and one number of players."""
+    """All answers. Records of one mode: one game, its options, one number of players."""
     games = [played(record) for record in records]
     if not games:
         raise ValueError("there are no games")
-    if len({(one.game, len(one.shares)) for one in games}) > 1:
-        raise ValueError("the records are of different games or numbers of players")
+    if len(modes := sorted({one.mode for one in games})) > 1:
+        raise ValueError(f"the records are of different modes: {'; '.join(modes)}")
     duel = games[0].game == "duel"
     sections = [_seats(games), _margins(games)]
     if duel:
-        sections += [_bid(games), _endings(games), *_drafts(games), *_turns(games)]
+        sections += [_bid(games), _endings(games), *_drafts(games), *_turns(games), *_wonders(games)]
         sections.append(_adjusted(games, "wonders", "Wonders, adjusted", lambda one: one.built))
     else:
         sections += _boards(games)
@@ -403,7 +458,9 @@ p { margin: 4px 0 8px; color: #57493a; } table { border-collapse: collapse; widt
 tr { border-top: 1px solid #ddd2ba; } td, th { padding: 3px 6px 3px 0; text-align: right; white-space: nowrap; }
 td:first-child, th:first-child { text-align: left; white-space: normal; overflow-wrap: anywhere; }
 svg { display: block; width: 100%; } .plot { width: 34%; }
-@media (max-width: 480px) { .deals { display: none; } .plot { width: 24%; } main { padding: 10px; } }
+@media (max-width: 480px) {
+  .deals { display: none; } .plot { width: 18%; } main { padding: 10px; } td:first-child { min-width: 96px; }
+}
 """
 
 
@@ -411,6 +468,10 @@ def _number(value: float, unit: str, sign: bool = False) -> str:
     if unit in ("share", "change"):
         return f"{100 * value:{'+' if sign or unit == 'change' else ''}.1f} %"
     return f"{value:{'+' if sign else ''}.2f}"
+
+
+def _interval(line: Line, unit: str, sign: bool) -> str:
+    return f"{_number(line.low, unit, sign).removesuffix(' %')} to {_number(line.high, unit, sign)}"
 
 
 def _plot(line: Line, least: float, most: float, reference: float) -> str:
@@ -441,10 +502,11 @@ def html(sections: list[Section], title: str, differences: bool = False) -> str:
         parts.append(f"<h2>{escape(section.title)}</h2><p>{escape(section.about)}</p><table>")
         parts.append('<tr><th><th>value<th>interval<th class="plot"><th class="deals">deals</tr>')
         for line in lines:
-            low, high = (_number(end, section.unit, differences) for end in (line.low, line.high))
+            value = _number(line.value, section.unit, differences)
+            reach, plot = _interval(line, section.unit, differences), _plot(line, least, most, reference)
             parts.append(
-                f"<tr><td>{escape(line.name.replace('_', ' '))}<td>{_number(line.value, section.unit, differences)}"
-                f"<td>{low} to {high}<td>{_plot(line, least, most, reference)}<td class='deals'>{line.deals}</tr>"
+                f"<tr><td>{escape(line.name.replace('_', ' '))}<td>{value}<td>{reach}<td>{plot}"
+                f"<td class='deals'>{line.deals}</tr>"
             )
         parts.append("</table>")
     return "".join(parts) + "</main></html>\n"
@@ -456,9 +518,19 @@ def text(sections: list[Section], differences: bool = False) -> str:
     for section in sections:
         parts.append(f"\n{section.title}\n{section.about}\n")
         for line in sorted(section.lines, key=lambda one: -one.value) if len(section.lines) > 8 else section.lines:
-            numbers = [_number(one, section.unit, differences) for one in (line.value, line.low, line.high)]
-            parts.append(f"  {line.name.replace('_', ' '):<42}{numbers[0]:>10}   {numbers[1]} to {numbers[2]}\n")
+            value = _number(line.value, section.unit, differences)
+            reach = _interval(line, section.unit, differences)
+            parts.append(f"  {line.name.replace('_', ' '):<42}{value:>10}   {reach}\n")
     return "".join(parts)
+
+
+def as_json(sections: list[Section]) -> dict:
+    """The lines of every section by its key; null where an interval has no end."""
+
+    def line(one: Line) -> dict:
+        return {name: None if value in (math.inf, -math.inf) else value for name, value in asdict(one).items()}
+
+    return {section.key: [line(one) for one in section.lines] for section in sections}
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -482,8 +554,7 @@ def main(arguments: list[str] | None = None) -> None:
     if options.html:
         options.html.write_text(html(sections, title, bool(options.compare)), encoding="utf-8")
     if options.json:
-        numbers = {section.key: [asdict(line) for line in section.lines] for section in sections}
-        options.json.write_text(json.dumps(numbers, indent=1) + "\n", encoding="utf-8")
+        options.json.write_text(json.dumps(as_json(sections), indent=1, allow_nan=False) + "\n", encoding="utf-8")
     print(text(sections, bool(options.compare)), end="")
 
 

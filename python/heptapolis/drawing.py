@@ -23,6 +23,8 @@ _FILL = {
 }
 _DARK_TEXT = {"yellow", "grey"}
 _PAPER, _INK, _BACK = "#f6f1e4", "#2b2620", "#57493a"
+_DIVINE, _CONSPIRACY = "#6a3f9e", "#2b2620"
+_MINE, _RIVALS = "#2f8a4c", "#b8352f"
 
 
 @functools.cache
@@ -93,21 +95,95 @@ def _duel_city(sheet: _Sheet, city: dict, title: str) -> None:
     sheet.line(f"Wonders built: {_list(city['built'])}. Not built: {_list(city['unbuilt'])}.", size=11)
     if city["tokens"]:
         sheet.line(f"Tokens: {_list(city['tokens'])}", size=11)
-    sheet.cards(city["cards"])
+    sheet.cards(city["cards"] + city.get("senators", []))
+    if "conspiracies" in city:
+        _conspiracies(sheet, city)
+    if "divinities" in city:
+        _devotion(sheet, city)
 
 
-def _conflict_track(sheet: _Sheet, pawn: int, seat: int) -> None:
-    """The pawn moves towards the weaker capital."""
-    towards_rival = pawn if seat == 0 else -pawn
+def _conspiracies(sheet: _Sheet, city: dict) -> None:
+    """One box each; a back where the seat does not know which one it is."""
+    if not city["conspiracies"]:
+        return
+    sheet.line("Conspiracies", size=11)
+    for number, one in enumerate(city["conspiracies"]):
+        triggered = one["state"] == "triggered"
+        state = {"held": "", "prepared": " (prepared)", "triggered": ""}[one["state"]]
+        fill, ink = ("#ddd2ba", _INK) if triggered else (_CONSPIRACY, "white")
+        row, column = divmod(number, 4)
+        sheet.box(8 + column * 176, sheet.y + row * LINE, _words(one["id"] or "face down") + state, fill, ink, 172)
+    sheet.y += -(-len(city["conspiracies"]) // 4) * LINE + 4
+
+
+def _devotion(sheet: _Sheet, city: dict) -> None:
+    has = [("Divinities", _list(city["divinities"])), ("mythology tokens", _list(city["mythology"]))]
+    has.append(("offerings", _list([str(worth) for worth in city["offerings"]])))
+    if city["astarte"]:
+        has.append(("coins on Astarte", str(city["astarte"])))
+    if city["snake"]:
+        has.append(("snake on", _words(city["snake"])))
+    sheet.line("; ".join(f"{name}: {what}" for name, what in has), size=11)
+
+
+def _senate(sheet: _Sheet, seen: dict) -> None:
+    """Six chambers: own cubes and the rival's, its decrees, and who controls it."""
+    me, width = seen["seat"], 114
+    reserves = [seen["cities"][seat]["reserve"] for seat in (me, 1 - me)]
+    sheet.line(
+        f"Senate; cubes of seat {me} : seat {1 - me}, in reserve {reserves[0]} : {reserves[1]}; "
+        f"controlled by seat {me}: green, by seat {1 - me}: red",
+        size=11,
+    )
+    for number, chamber in enumerate(seen["senate"]):
+        x = 8 + number * 118
+        frame = {None: "#b9a98a", me: _MINE, 1 - me: _RIVALS}[chamber["controller"]]
+        cubes = f"{chamber['cubes'][me]} : {chamber['cubes'][1 - me]}"
+        sheet.parts.append(
+            f'<rect x="{x}" y="{sheet.y:g}" width="{width}" height="58" rx="4" fill="none" stroke="{frame}" '
+            f'stroke-width="{1 if chamber["controller"] is None else 3}"/>'
+            f'<text x="{x + width / 2:g}" y="{sheet.y + 14:g}" font-size="11" text-anchor="middle" fill="{_INK}">'
+            f"{number + 1}: {cubes}</text>"
+        )
+        for place, decree in enumerate(chamber["decrees"]):
+            words, fill = ("?", _BACK) if decree is None else (_words(decree)[:20], "#3f6f6a")
+            sheet.box(x + 4, sheet.y + 19 + place * LINE, words, fill, width=width - 8)
+    sheet.y += 66
+
+
+def _pantheon(sheet: _Sheet, seen: dict) -> None:
+    """Six spaces from left to right: a divinity, the back of its mythology, or nothing."""
+    sheet.line("Pantheon", size=11)
+    for number, space in enumerate(seen["spaces"]):
+        x = 8 + number * 118
+        if space is None:
+            sheet.box(x, sheet.y, "", "#e7dec8", width=114)
+        elif space["card"] is None:
+            sheet.box(x, sheet.y, f"? {space['back']}", _BACK, width=114)
+        else:
+            tokens = f" + {len(space['tokens'])} tokens" if space["tokens"] else ""
+            sheet.box(x, sheet.y, _words(space["card"]) + tokens, _DIVINE, width=114)
+    sheet.y += LINE + 4
+
+
+def _conflict_track(sheet: _Sheet, seen: dict) -> None:
+    """The pawn moves towards the weaker capital; Minerva stands in its way."""
+    seat = seen["seat"]
+    sign = 1 if seat == 0 else -1
+    towards_rival, minerva = sign * seen["pawn"], seen.get("minerva")
     left, step = 190, 22
     sheet.text(f"Conflict pawn; seat {seat}'s capital here", size=10)
     sheet.text("the rival's here", x=left + 19 * step + 6, size=10)
     for place in range(-9, 10):
         fill = "#b8352f" if place == towards_rival else "#d9cdb4"
+        if minerva is not None and place == sign * minerva:
+            fill = _DIVINE
         sheet.parts.append(
             f'<rect x="{left + (place + 9) * step:g}" y="{sheet.y:g}" width="{step - 3}" height="14" rx="2" '
             f'fill="{fill}"/>'
         )
+    if minerva is not None:
+        sheet.text("Minerva: violet", size=10, x=left + 19 * step + 6)
     sheet.y += 24
 
 
@@ -122,7 +198,13 @@ def _display(sheet: _Sheet, seen: dict) -> None:
             sheet.card(x, y, card["card"], SMALL)
         else:
             sheet.box(x, y, "?", _BACK, width=SMALL)
+        if (token := seen.get("display_tokens", {}).get(str(card["slot"]))) is not None:
+            words = token[:1].upper() if isinstance(token, str) else str(token)
+            sheet.box(x + SMALL - 15, y - 4, words, _DIVINE, width=15)
     sheet.y += (max(row for row, _ in slots) + 1) * (LINE + 4) + 6
+    if seen.get("display_tokens"):
+        what = "mythology tokens, by their first letters" if seen["age"] == 1 else "values of offering tokens"
+        sheet.line(f"In violet: {what}", size=10)
 
 
 def _draw_duel(seen: dict) -> str:
@@ -131,7 +213,11 @@ def _draw_duel(seen: dict) -> str:
     phase = f"Age {seen['age']}" if seen["age"] else seen["phase"]
     sheet.line(f"7 Wonders Duel, {phase}; seat {me} looks, seat {seen['active']} is to act", size=15, bold=True)
     _duel_city(sheet, seen["cities"][1 - me], f"Seat {1 - me}")
-    _conflict_track(sheet, seen["pawn"], me)
+    _conflict_track(sheet, seen)
+    if seen["agora"]:
+        _senate(sheet, seen)
+    if seen["pantheon"]:
+        _pantheon(sheet, seen)
     if seen["display"]:
         _display(sheet, seen)
     sheet.line(f"Progress tokens on the board: {_list(seen['progress'])}", size=11)

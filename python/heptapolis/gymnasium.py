@@ -1,4 +1,9 @@
-"""One seat of a game as an environment of Gymnasium, against bots of ours or functions of yours."""
+"""One seat of a game as an environment of Gymnasium, against bots of ours or functions of yours.
+
+import gymnasium, heptapolis.gymnasium
+env = gymnasium.make("heptapolis/Duel-v1", opponent="greedy", agora=True)
+env = gymnasium.make("heptapolis/Seven-v1", opponent="architect", players=4)
+"""
 
 from __future__ import annotations
 
@@ -22,9 +27,15 @@ class HeptapolisEnv(gymnasium.Env):
     metadata = {"render_modes": ["ansi"]}
 
     def __init__(
-        self, game: Game, opponent: Player | str = "random", seat: int | None = None, render_mode: str | None = None
+        self,
+        game: Game | str,
+        opponent: Player | str = "random",
+        seat: int | None = None,
+        render_mode: str | None = None,
+        **options,
     ):
-        self.game = game
+        """`game`: a Game, or the name of one, whose `options` follow."""
+        self.game = game = Game(game, **options) if isinstance(game, str) else game
         self.opponent = opponent
         self.render_mode = render_mode
         self.observation_space = spaces.Box(0, 255, (tensor_size(game),), np.uint8)
@@ -73,3 +84,9 @@ class HeptapolisEnv(gymnasium.Env):
 
     def render(self):
         return repr(self._state) if self.render_mode == "ansi" else None
+
+
+for _name, _game in (("Duel", "duel"), ("Seven", "seven")):
+    gymnasium.register(
+        f"heptapolis/{_name}-v1", entry_point="heptapolis.gymnasium:HeptapolisEnv", kwargs={"game": _game}
+    )

@@ -1,8 +1,8 @@
 """The games in OpenSpiel: pyspiel.load_game("python_heptapolis_duel(agora=true)") after importing this module.
 
 Everything random is decided by the deal: one chance event, in which each of `deals` deals is equally likely. Seats that
-choose at the same time are asked in order and see nothing of each other. `resample_from_infostate` samples worlds that
-are consistent with what a player knows.
+choose at the same time are asked in order and see nothing of each other. `resample_from_infostate` draws worlds that
+fit what a player knows, the choices that others have made at the same moment among them.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class HeptapolisState(pyspiel.State):
 
     def _apply_action(self, action):
         if self.rules is None:
-            self.rules = self._game.start(self._seed + action)
+            self.rules = self._game.deal(self._seed, action).start()
         else:
             self.rules.apply(action)
 
@@ -121,12 +121,17 @@ class HeptapolisState(pyspiel.State):
         return [(share * seats - 1) / (seats - 1) for share in shares]
 
     def resample_from_infostate(self, player, sampler):
-        """Some state that this player cannot tell from the true one, with the same player to act."""
+        """A state that fits all that this player knows, with the same player to act. What is hidden is drawn as our
+        bots draw worlds, so it need not be one of the game's `deals`. For seats that have chosen at this moment, other
+        than the player itself, a legal action is drawn."""
         twin = self.clone()
+        if self.rules is None:
+            return twin
         twin.rules = self.rules.observe(player).sample_world(int(sampler() * 2**53))
-        while player in (seats := twin.rules.to_act()) and seats[0] not in self.rules.to_act():
-            legal = twin.rules.legal_numbers(seats[0])
-            twin.rules.apply(legal[int(sampler() * len(legal))], seats[0])
+        for seat in sorted(set(twin.rules.to_act()) - set(self.rules.to_act())):
+            while seat in twin.rules.to_act():  # with two players one seat decides for two cities
+                legal = twin.rules.legal_numbers(seat)
+                twin.rules.apply(legal[int(sampler() * len(legal))], seat)
         return twin
 
     def __str__(self):

@@ -10,7 +10,6 @@ Needs `pip install zstandard`.
 
 from __future__ import annotations
 
-import io
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -52,23 +51,55 @@ class Record:
             state.apply(action, seat)
 
 
-def read(file: str | Path) -> Iterator[Record]:
-    """The games of a file, in order. Files of one run that were split may simply be put behind each other (`cat`)."""
+def _frames(file: str | Path, unfinished: bool) -> Iterator[str]:
+    """The text of every frame of zstd. A run writes whole games into each, so a cut frame is none."""
+    with open(file, "rb") as raw:
+        frame, text, chunk = None, bytearray(), b""
+        while chunk := chunk or raw.read(1 << 18):
+            frame = frame or zstandard.ZstdDecompressor().decompressobj()
+            try:
+                text += frame.decompress(chunk)
+            except zstandard.ZstdError as error:
+                raise ValueError(f"{file}: these are no records, or they are damaged: {error}") from error
+            chunk = frame.unused_data
+            if frame.eof:
+                yield text.decode("utf-8")
+                frame, text = None, bytearray()
+    if frame is not None and not unfinished:
+        raise ValueError(
+            f"{file}: the last games are cut off. The command that wrote them goes on from there; "
+            "read(file, unfinished=True) reads what is whole"
+        )
+
+
+def read(file: str | Path, *, unfinished: bool = False) -> Iterator[Record]:
+    """The games of a file, in order. Files of one run that were split may simply be put behind each other (`cat`).
+
+    Raises ValueError if the file is no records, and after the last whole game if a crash has cut off the next ones.
+    With `unfinished` it passes over what is cut off.
+    """
     run: dict = {}
     record: Record | None = None
-    with open(file, "rb") as raw:
-        stream = zstandard.ZstdDecompressor().stream_reader(raw, read_across_frames=True)
-        for line in io.TextIOWrapper(stream, encoding="utf-8"):
+    for line in (line for frame in _frames(file, unfinished) for line in frame.splitlines()):
+        try:
             found = json.loads(line)
             kind = found["type"]
-            if kind == "run":
-                run = found
-            elif kind == "start":
-                record = Record(found["number"], found["bots"], Deal.from_json(line), run=run)
-            elif record is None:
-                raise ValueError(f"{file}: {kind} before the first start line")
-            elif kind == "decision":
-                record.choices.append((found["seat"], found["action"]))
-            elif kind == "end":
-                record.end = found
-                yield record
+            begun = Record(found["number"], found["bots"], Deal.from_json(line), run=run) if kind == "start" else None
+        except (ValueError, TypeError, KeyError) as error:
+            raise ValueError(f"{file}: '{line[:60]}' is no line of records: {error}") from error
+        if begun and record:
+            raise ValueError(f"{file}: game {record.number} has no end")
+        if kind == "run":
+            run = found
+        elif begun:
+            record = begun
+        elif record is None:
+            raise ValueError(f"{file}: {kind} before the first start line")
+        elif kind == "decision":
+            record.choices.append((found["seat"], found["action"]))
+        elif kind == "end":
+            record.end = found
+            yield record
+            record = None
+    if record:
+        raise ValueError(f"{file}: game {record.number} has no end")

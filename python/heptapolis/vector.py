@@ -64,9 +64,10 @@ class VectorEnv:
     | scores | size x players, int32 | final points of a game that has just ended; else 0 |
     | players | size, int32 | the seat to act |
     | done | size, bool | whether the last step ended a game |
-    | seeds | size, uint64 | the deal of the game under way, as in Game.deal |
+    | seeds | size, uint64 | the deal of the game under way, as in Game.start |
 
-    Game k begins with seed `seed + k`, and each next one has a seed larger by `size`. Nothing depends on `threads`.
+    Games have numbers: row k plays k, k + size, k + 2 * size and so on. A game's seed comes from `seed` and its number,
+    so runs with different seeds play different games. Nothing depends on `threads`.
     """
 
     def __init__(
@@ -106,6 +107,7 @@ class VectorEnv:
         if given:
             raise ValueError(f"unknown arrays: {', '.join(sorted(given))}")
         self._batch = Batch(self.observations, self.masks, self.rewards, self.players, self.done)
+        self._seed = seed
         self._sent = False
         self._env = NativeEnv.make(
             game,
@@ -118,12 +120,13 @@ class VectorEnv:
             self.done.view(np.uint8),
             self.seeds,
         )
-        self.reset(seed)
+        self.reset()
 
-    def reset(self, seed: int = 1) -> Batch:
-        """Begins all games anew."""
+    def reset(self, seed: int | None = None) -> Batch:
+        """Begins all games anew, with this seed, or else the same games again."""
+        self._env.reset(self._seed if seed is None else seed)
+        self._seed = self._seed if seed is None else seed
         self._sent = False
-        self._env.reset(seed)
         return self._batch
 
     def step(self, actions: np.ndarray) -> Batch:
@@ -149,7 +152,9 @@ class VectorEnv:
         return self._batch
 
     def sample(self, actions: np.ndarray | None = None) -> np.ndarray:
-        """A uniform legal action for every game, the same ones for the same seed."""
+        """A uniform legal action for every game, the same ones for the same seed; into your int32 array, if given."""
+        if self._sent:
+            raise RuntimeError("recv what was sent before you sample")
         if actions is None:
             actions = np.empty(self.size, np.int32)
         self._env.sample(actions)

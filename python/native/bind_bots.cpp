@@ -2,14 +2,17 @@
 #include <memory>
 #include <mutex>
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 #include <tuple>
 
+#include "bots/hints.h"
 #include "bots/make_bot.h"
 #include "native/bindings.h"
 #include "native/values.h"
+#include "play/match_of.h"
 
 namespace hepta::python {
 namespace nb = nanobind;
@@ -23,6 +26,12 @@ struct AnyOpinion {
     double win = 0;
     double points = 0;
     double share = 0;
+};
+
+// A hint, its action as a value.
+struct AnyHint {
+    AnyAction action;
+    bots::Hint hint;
 };
 
 // One bot for both games, each made when first needed. One thread at a time thinks.
@@ -58,6 +67,20 @@ class AnyBot {
         });
     }
 
+    std::vector<AnyHint> hints(const AnyObservation& seen) const {
+        return visit(seen, [&](const auto& one) {
+            using G = RulesOf<decltype(one)>;
+            check<G>(one.value);
+            // Hints look at what the seat sees of a match, and of this one it sees the same.
+            Random random(seed_, Purpose::worlds);
+            const play::MatchOf<G> match(G::sample_world(one.value, random));
+            std::vector<AnyHint> all;
+            for (bots::Hint& hint : bots::hints(match, one.value.seat, seed_))
+                all.push_back({AnyAction{Of<G, typename G::Action>{*G::parse(hint.action)}}, std::move(hint)});
+            return all;
+        });
+    }
+
   private:
     template <Game G>
     static void check(const typename G::Observation& seen) {
@@ -76,6 +99,34 @@ class AnyBot {
     std::mutex mutex_;
     std::tuple<std::unique_ptr<bots::Bot<Seven>>, std::unique_ptr<bots::Bot<Duel>>> bots_;
 };
+
+void bind_hints(nb::module_& module) {
+    nb::class_<bots::Reason>(module, "Reason", "What speaks for an action: a code with its arguments.")
+        .def_ro("code", &bots::Reason::code, "see REASON in docs/protocol.md")
+        .def_prop_ro(
+            "args",
+            [](const bots::Reason& self) {
+                return nb::module_::import_("json").attr("loads")(self.args.is_null() ? "{}" : self.args.dump());
+            },
+            nb::sig("def args(self) -> dict"), "such as {'card': 'baths', 'points': 3}")
+        .def("__repr__", [](const bots::Reason& self) {
+            return "Reason('" + self.code + "', " + (self.args.is_null() ? "{}" : self.args.dump()) + ")";
+        });
+    nb::class_<AnyHint>(module, "Hint", "One of the best actions, and why.")
+        .def_ro("action", &AnyHint::action)
+        .def_prop_ro(
+            "win", [](const AnyHint& self) { return self.hint.win; }, "chance to win, 0 to 1; None if it is not sure")
+        .def_prop_ro(
+            "points", [](const AnyHint& self) { return self.hint.points; }, "expected final points")
+        .def_prop_ro(
+            "equal", [](const AnyHint& self) { return self.hint.equal; }, "cannot be told from the first one")
+        .def_prop_ro(
+            "reasons", [](const AnyHint& self) { return self.hint.reasons; }, "what speaks for it, weightiest first")
+        .def("__repr__", [](const AnyHint& self) {
+            const nb::object action = nb::cast(self.action), reasons = nb::cast(self.hint.reasons);
+            return "Hint(" + std::string(nb::repr(action).c_str()) + ", reasons=" + nb::repr(reasons).c_str() + ")";
+        });
+}
 
 // The seeds that `hepta match` and `hepta simulate` give the players of a game.
 std::vector<std::uint64_t> player_seeds(std::uint64_t seed, std::uint64_t number, int seats) {
@@ -100,6 +151,7 @@ void bind_bots(nb::module_& module) {
             return "Opinion(" + std::string(nb::repr(action).c_str()) + ", win=" + std::to_string(self.win) +
                    ", points=" + std::to_string(self.points) + ", share=" + std::to_string(self.share) + ")";
         });
+    bind_hints(module);
     nb::class_<AnyBot>(module, "Bot", "One of our bots: call it with an observation.")
         .def(
             nb::init<std::string, std::uint64_t>(), "spec"_a, "seed"_a = 1,
@@ -111,6 +163,10 @@ void bind_bots(nb::module_& module) {
              "The action that it chooses. The same observation gets the same answer.")
         .def("opinions", &AnyBot::opinions, "observation"_a, nb::call_guard<nb::gil_scoped_release>(),
              "What it thinks of every legal action, best first.")
+        .def(
+            "hints", &AnyBot::hints, "observation"_a, nb::call_guard<nb::gil_scoped_release>(),
+            "The three best actions and why, as the page shows them to people: a long search of its own, the same for\n"
+            "every bot. Takes up to about a second.")
         .def("__reduce__",
              [](nb::handle self) {
                  const auto& bot = nb::cast<const AnyBot&>(self);

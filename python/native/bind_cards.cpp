@@ -38,6 +38,13 @@ nb::dict colours_of_duel() {
     return all;
 }
 
+std::vector<std::string_view> extra_turn_wonders() {
+    std::vector<std::string_view> all;
+    duel::for_each_bit(duel::wonders_with(duel::EffectKind::play_again),
+                       [&](int number) { all.push_back(duel::id(duel::wonder_at(number))); });
+    return all;
+}
+
 // Row and column of every slot, in half cards.
 std::vector<std::pair<int, int>> slots(int age, bool agora) {
     if (age < 1 || age > duel::age_count) throw nb::value_error("an age is 1, 2 or 3");
@@ -59,6 +66,7 @@ void bind_cards(nb::module_& module) {
             throw nb::value_error("a game is 'seven' or 'duel'");
         },
         "game"_a, nb::sig("def card_colours(game: str) -> dict[str, str]"), "The colour of every card, by its id.");
+    module.def("extra_turn_wonders", &extra_turn_wonders, "Duel: the wonders that give another turn.");
     module.def("display_slots", &slots, "age"_a, "agora"_a = false,
                "Duel: row and column of every slot of an Age's display; cards are two columns wide.");
 }

@@ -1,10 +1,12 @@
 // The vector environment in Python, on arrays that heptapolis/vector.py has checked; and tensors of observations.
+#include <memory>
 #include <nanobind/nanobind.h>
 #include <nanobind/ndarray.h>
 #include <nanobind/stl/array.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
-#include <nanobind/stl/unique_ptr.h>
+#include <type_traits>
+#include <vector>
 
 #include "native/bindings.h"
 #include "native/tensors.h"
@@ -18,7 +20,6 @@ namespace {
 
 template <class T, int Dimensions>
 using Array = nb::ndarray<T, nb::ndim<Dimensions>, nb::c_contig, nb::device::cpu>;
-using Actions = Array<std::int32_t, 1>;
 using Row = nb::ndarray<nb::numpy, std::uint8_t, nb::ndim<1>>;
 
 // A new array of zeros that Python owns.
@@ -55,13 +56,30 @@ nb::list layout_of(const AnyGame& game) {
     return list;
 }
 
-void check(const VectorEnv& env, const Actions& actions) {
-    if (static_cast<int>(actions.shape(0)) != env.games())
+// One number a game, as they are: to convert would change those that do not fit, and would fill a copy.
+template <class Number>
+Array<Number, 1> numbers_of(const VectorEnv& env, nb::handle actions) {
+    Array<Number, 1> numbers;
+    if (!nb::try_cast(actions, numbers, false))
+        throw nb::type_error(std::is_const_v<Number> ? "actions must be a contiguous int32 array"
+                                                     : "actions must be a writeable, contiguous int32 array");
+    if (static_cast<int>(numbers.shape(0)) != env.games())
         throw nb::value_error(
-            ("actions must be " + std::to_string(env.games()) + " numbers, found " + std::to_string(actions.shape(0)))
+            ("actions must be " + std::to_string(env.games()) + " numbers, found " + std::to_string(numbers.shape(0)))
                 .c_str());
-    if (const auto wrong = env.problem(actions.data())) throw IllegalAction(*wrong);
+    return numbers;
 }
+
+void check(const VectorEnv& env, const std::int32_t* actions) {
+    if (const auto wrong = env.problem(actions)) throw IllegalAction(*wrong);
+}
+
+// An environment and the arrays that it writes. They live as long as it does, which ends only after a step that was
+// sent.
+struct NativeEnv {
+    std::vector<nb::ndarray<>> arrays;
+    std::unique_ptr<VectorEnv> env;
+};
 
 }  // namespace
 
@@ -76,47 +94,57 @@ void bind_env(nb::module_& module) {
         },
         "game"_a);
 
-    nb::class_<VectorEnv>(module, "NativeEnv", "The machine behind VectorEnv; the arrays must outlive it.")
+    nb::class_<NativeEnv>(module, "NativeEnv", "The machine behind VectorEnv.")
         .def_static(
             "make",
             [](const AnyGame& game, int threads, const Array<std::uint8_t, 2>& masks,
                const std::optional<Array<std::uint8_t, 2>>& observations, const Array<float, 2>& rewards,
                const Array<std::int32_t, 2>& scores, const Array<std::int32_t, 1>& players,
                const Array<std::uint8_t, 1>& done, const Array<std::uint64_t, 1>& seeds) {
-                return make_vector_env(game, static_cast<int>(done.shape(0)), threads,
-                                       {masks.data(), observations ? observations->data() : nullptr, rewards.data(),
-                                        scores.data(), players.data(), done.data(), seeds.data()});
+                NativeEnv made;
+                const auto held = [&](const auto& array) {
+                    made.arrays.emplace_back(array);
+                    return array.data();
+                };
+                made.env = make_vector_env(game, static_cast<int>(done.shape(0)), threads,
+                                           {held(masks), observations ? held(*observations) : nullptr, held(rewards),
+                                            held(scores), held(players), held(done), held(seeds)});
+                return made;
             },
-            "game"_a, "threads"_a, "masks"_a, "observations"_a.none(), "rewards"_a, "scores"_a, "players"_a, "done"_a,
-            "seeds"_a,
+            "game"_a, "threads"_a, "masks"_a.noconvert(), "observations"_a.none().noconvert(), "rewards"_a.noconvert(),
+            "scores"_a.noconvert(), "players"_a.noconvert(), "done"_a.noconvert(), "seeds"_a.noconvert(),
             nb::sig("def make(game: Game, threads: int, masks: object, observations: object | None, "
                     "rewards: object, scores: object, players: object, done: object, seeds: object) -> "
                     "NativeEnv"))
-        .def("reset", &VectorEnv::reset, "seed"_a, nb::call_guard<nb::gil_scoped_release>())
+        .def(
+            "reset", [](NativeEnv& self, std::uint64_t seed) { self.env->reset(seed); }, "seed"_a,
+            nb::call_guard<nb::gil_scoped_release>())
         .def(
             "step",
-            [](VectorEnv& self, const Actions& actions) {
+            [](NativeEnv& self, nb::handle actions) {
+                const auto numbers = numbers_of<const std::int32_t>(*self.env, actions);
                 const nb::gil_scoped_release released;
-                check(self, actions);
-                self.step(actions.data());
+                check(*self.env, numbers.data());
+                self.env->step(numbers.data());
             },
             "actions"_a, nb::sig("def step(self, actions: object) -> None"))
         .def(
             "send",
-            [](VectorEnv& self, const Actions& actions) {
+            [](NativeEnv& self, nb::handle actions) {
+                const auto numbers = numbers_of<const std::int32_t>(*self.env, actions);
                 const nb::gil_scoped_release released;
-                check(self, actions);
-                self.send(actions.data());
+                check(*self.env, numbers.data());
+                self.env->send(numbers.data());
             },
             "actions"_a, nb::sig("def send(self, actions: object) -> None"))
-        .def("recv", &VectorEnv::receive, nb::call_guard<nb::gil_scoped_release>())
+        .def(
+            "recv", [](NativeEnv& self) { self.env->receive(); }, nb::call_guard<nb::gil_scoped_release>())
         .def(
             "sample",
-            [](VectorEnv& self, const Actions& actions) {
+            [](NativeEnv& self, nb::handle actions) {
+                const auto numbers = numbers_of<std::int32_t>(*self.env, actions);
                 const nb::gil_scoped_release released;
-                if (static_cast<int>(actions.shape(0)) != self.games())
-                    throw nb::value_error("one number a game is needed");
-                self.sample(actions.data());
+                self.env->sample(numbers.data());
             },
             "actions"_a, nb::sig("def sample(self, actions: object) -> None"));
 }

@@ -136,12 +136,14 @@ std::string end_json(const AnyState& self) {
     });
 }
 
-// A pickled state: its bytes, and what they must be read by.
+// A pickled state: its bytes, and by which build they must be read. HEPTA_STATE_LAYOUT stands for all headers of the
+// rules (cmake/python.cmake).
 nb::tuple pickled(const AnyState& self) {
     return visit(self, [&](const auto& one) {
         std::string bytes(sizeof one.value, '\0');
         std::memcpy(bytes.data(), &one.value, sizeof one.value);
-        return nb::make_tuple(layout_version, game_name(self), nb::bytes(bytes.data(), bytes.size()), hash_of(bytes));
+        return nb::make_tuple(HEPTA_STATE_LAYOUT, game_name(self), nb::bytes(bytes.data(), bytes.size()),
+                              hash_of(bytes));
     });
 }
 
@@ -149,14 +151,12 @@ void unpickle(AnyState& self, const nb::tuple& stored) {
     const auto bytes = nb::cast<nb::bytes>(stored[2]);
     const std::string text(bytes.c_str(), bytes.size());
     AnyState state;
-    std::string wrong;
+    std::string wrong = "the pickled state is damaged";
     play::with_game(nb::cast<std::string>(stored[1]), [&]<Game G>() {
         typename G::State value;
-        if (nb::cast<int>(stored[0]) != layout_version || text.size() != sizeof value)
-            wrong = "the state was pickled by another version of heptapolis";
-        else if (nb::cast<std::int64_t>(stored[3]) != hash_of(text))
-            wrong = "the pickled state is damaged";
-        else {
+        if (!nb::str(HEPTA_STATE_LAYOUT).equal(stored[0]) || text.size() != sizeof value)
+            wrong = "the state was pickled by another build of heptapolis";
+        else if (nb::cast<std::int64_t>(stored[3]) == hash_of(text)) {
             std::memcpy(&value, text.data(), sizeof value);
             wrong = G::check_invariants(value).value_or("");
             state.of = Of<G, typename G::State>{value};

@@ -1,5 +1,5 @@
 // Observations as rows of bytes, in named blocks. A row is made from an observation alone, so that nothing hidden can
-// slip in. docs/python.md has the table of blocks, written by Game.tensor_layout.
+// slip in. docs/layout.md has the table of blocks, written by tools/write_layout.
 #pragma once
 
 #include <algorithm>

@@ -12,6 +12,12 @@
 namespace hepta::python {
 namespace {
 
+// Far from those of all other runs: with neighbouring seeds two runs would play the same games, one later. Traces and
+// records hold seeds with a sign.
+std::uint64_t seed_of_game(std::uint64_t seed, std::uint64_t number) {
+    return Random(seed, Purpose::deal, number).next() >> 1U;
+}
+
 template <Game G>
 class EnvOf final : public VectorEnv {
   public:
@@ -29,13 +35,15 @@ class EnvOf final : public VectorEnv {
 
     void reset(std::uint64_t seed) override {
         receive_quietly();
+        wrong_ = -1;
+        seed_ = seed;
         std::memset(arrays_.masks, 0, slots_.size() * numbers_);
         for (std::size_t i = 0; i < slots_.size(); ++i) {
             Slot& slot = slots_[i];
             slot.count = 0;
-            slot.random = Random(seed + i, Purpose::players);
+            slot.random = Random(seed, Purpose::players, i);
             clear_result(i);
-            begin(slot, i, seed + i);
+            begin(slot, i, i);
             show(slot, i);
         }
     }
@@ -84,7 +92,7 @@ class EnvOf final : public VectorEnv {
     struct alignas(64) Slot {
         typename G::State state;
         Random random{0};
-        std::uint64_t seed = 0;
+        std::uint64_t number = 0;  // of the game under way
         Seat seat{};
         int count = 0;  // of the legal actions
         std::array<typename G::Action, static_cast<std::size_t>(G::ActionList::capacity())> legal;
@@ -124,15 +132,16 @@ class EnvOf final : public VectorEnv {
         if (arrays_.done[i] != 0) clear_result(i);
         if (G::to_act(slot.state).empty()) {
             write_result(slot.state, i);
-            begin(slot, i, slot.seed + slots_.size());
+            begin(slot, i, slot.number + slots_.size());
         }
         show(slot, i);
     }
 
-    void begin(Slot& slot, std::size_t i, std::uint64_t seed) {
+    void begin(Slot& slot, std::size_t i, std::uint64_t number) {
+        const std::uint64_t seed = seed_of_game(seed_, number);
         Random dealing(seed, Purpose::deal);
         slot.state = G::start(setup_, G::deal(setup_, dealing));
-        slot.seed = seed;
+        slot.number = number;
         arrays_.seeds[i] = seed;
     }
 
@@ -195,6 +204,7 @@ class EnvOf final : public VectorEnv {
 
     typename G::Setup setup_;
     EnvArrays arrays_;
+    std::uint64_t seed_ = 0;
     std::size_t numbers_;
     std::size_t row_;
     std::size_t seats_;

@@ -18,7 +18,7 @@ struct EnvArrays {
     std::int32_t* scores = nullptr;        // [games, players]: final points of the game that has just ended, else 0
     std::int32_t* players = nullptr;       // [games]: the seat to act
     std::uint8_t* done = nullptr;          // [games]: 1 if the last step ended a game; the next one has begun
-    std::uint64_t* seeds = nullptr;        // [games]: of the game under way
+    std::uint64_t* seeds = nullptr;        // [games]: the deal of the game under way, as in `hepta trace --seed`
 };
 
 class VectorEnv {
@@ -26,7 +26,7 @@ class VectorEnv {
     virtual ~VectorEnv() = default;
     virtual int games() const = 0;
 
-    // Game k starts with seed `seed` + k; each next one has a seed larger by the number of games.
+    // Row k plays games number k, k + games(), k + 2 * games() ... of a run. Run and number make the seed of a game.
     virtual void reset(std::uint64_t seed) = 0;
 
     // What is wrong with the numbers of these actions, before anything is done; none: all are legal.

@@ -53,6 +53,10 @@ class Puzzles(unittest.TestCase):
     def test_errors_are_told(self):
         self.assertEqual(run("--check", "/nowhere.json").returncode, 1)
         self.assertNotEqual(run("duel").returncode, 0)
+        for arguments in (["duel", "--games", "1000000"], ["--check", str(FILES[0])]):
+            done = run(*arguments, "--out", "/nowhere/puzzles.json")  # at once, not after the search
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn("cannot write '/nowhere/puzzles.json'", done.stderr)
 
     def test_files_state_theme_and_difficulty(self):
         self.assertEqual([file.stem for file in FILES], ["duel", "seven"])

@@ -3,6 +3,7 @@
 import unittest
 import warnings
 
+import gymnasium
 import heptapolis as hp
 import heptapolis.openspiel
 import numpy as np
@@ -53,6 +54,18 @@ class Gymnasium(unittest.TestCase):
                 warnings.filterwarnings("ignore", message=".*not within the observation space.*render.*")
                 check_env(HeptapolisEnv(game), skip_render_check=True)
 
+    def test_it_can_be_made_by_name(self):
+        for name, options, game in (
+            ("heptapolis/Duel-v1", {"agora": True}, hp.Game("duel", agora=True)),
+            ("heptapolis/Seven-v1", {"players": 5}, hp.Game("seven", players=5)),
+        ):
+            table = gymnasium.make(name, opponent="greedy", seat=1, **options)
+            self.assertEqual((table.unwrapped.game, table.unwrapped.opponent), (game, "greedy"))
+            _, info = table.reset(seed=3)
+            table.step(int(np.flatnonzero(info["action_mask"])[0]))
+        with self.assertRaisesRegex(ValueError, "'players' is no option of 'duel'"):
+            gymnasium.make("heptapolis/Duel-v1", players=4)
+
     def test_a_game_from_every_seat(self):
         game = hp.Game("seven", players=3)
         rewards = []
@@ -79,7 +92,8 @@ class Gymnasium(unittest.TestCase):
 
 
 class OpenSpiel(unittest.TestCase):
-    NAMES = ["python_heptapolis_duel(agora=true,pantheon=true)", "python_heptapolis_seven(players=4)"]
+    NAMES = ["python_heptapolis_duel(agora=true,pantheon=true)", "python_heptapolis_seven(players=4)",
+             "python_heptapolis_seven(players=2)"]  # fmt: skip
 
     def test_its_random_simulations(self):
         for name in self.NAMES:
@@ -99,6 +113,16 @@ class OpenSpiel(unittest.TestCase):
                         self.assertNotEqual(twin.rules, state.rules)
                     self.assertAlmostEqual(sum(state.returns()), 0)
 
+    def test_games_with_different_seeds_share_no_deal(self):
+        deals = [set(), set()]
+        for seed in (1, 2):
+            for deal in range(20):
+                state = pyspiel.load_game(f"python_heptapolis_duel(deals=20,seed={seed})").new_initial_state()
+                state.apply_action(deal)
+                deals[seed - 1].add(state.rules)
+        self.assertEqual([len(some) for some in deals], [20, 20])
+        self.assertFalse(deals[0] & deals[1])
+
     def test_a_resampled_state_cannot_be_told_apart(self):
         for name in self.NAMES:
             game = pyspiel.load_game(name)
@@ -108,13 +132,19 @@ class OpenSpiel(unittest.TestCase):
             state.apply_action(0)
             differ = 0
             for _ in range(50):
+                for player in range(game.num_players()):  # also of one who has chosen already
+                    world = state.resample_from_infostate(player, chance.rand)
+                    self.assertEqual(observer.string_from(world, player), observer.string_from(state, player))
+                    self.assertEqual(world.current_player(), state.current_player())
+                    self.assertEqual(world.rules.to_act(), state.rules.to_act())
+                    observer.set_from(state, player)
+                    self.assertTrue(observer.tensor.any())
+                    differ += world.rules != state.rules
                 player = state.current_player()
                 world = state.resample_from_infostate(player, chance.rand)
-                self.assertEqual(observer.string_from(world, player), observer.string_from(state, player))
                 self.assertEqual(world.legal_actions(), state.legal_actions())
-                observer.set_from(state, player)
-                self.assertTrue(observer.tensor.any())
-                differ += world.rules != state.rules
+                world.apply_action(world.legal_actions()[0])  # the world goes on
                 state.apply_action(state.legal_actions()[0])
             self.assertGreater(differ, 10)
+            self.assertTrue(game.new_initial_state().resample_from_infostate(0, chance.rand).is_chance_node())
         self.assertTrue(heptapolis.openspiel.SevenGame.kind)

