@@ -54,6 +54,20 @@ export const tests = {
       await page.context().close();
     }
   },
+  'the start page names both games and leads to each; wide screens are used': async (world) => {
+    const page = await openPage(world.browser, world.server.url, { size: { width: 1920, height: 1080 } });
+    for (const [index, game] of ['seven', 'duel'].entries()) {
+      await page.goto(`${world.server.url}#/`);
+      const one = page.locator('.both .one').nth(index);
+      check((await one.locator('b').innerText()) === ['7 Wonders', '7 Wonders Duel'][index], await one.innerText());
+      check((await page.locator('.verbs').boundingBox()).width > 1920 * 0.75, 'the start page uses the width');
+      await one.click();
+      await page.locator(`input[name="game"][value="${game}"]:checked`).waitFor();
+      check((await page.locator('form').boundingBox()).width > 1920 * 0.75, 'a new game, too');
+    }
+    check(page.problems.length === 0, page.problems.join('\n'));
+    await page.context().close();
+  },
   'a link to a moment of a finished game opens that moment': async (world) => {
     const { made, end, close } = await brink(world, 'civilian', { first_game: true });
     await end();

@@ -80,5 +80,14 @@ export const tests = {
   'duel with Agora': (world) => whole(world, 'duel', { agora: true, pantheon: false }, 2),
   'duel with Pantheon': (world) => whole(world, 'duel', { agora: false, pantheon: true }, 2),
   'duel with both expansions': (world) => whole(world, 'duel', { agora: true, pantheon: true }, 2),
+  // Every size and every language is played to the end, in both games and all expansions.
+  'whole game at 390x844 in Korean: 7 Wonders': (world) => whole(world, 'seven', { players: 4, sides: 'random' }, 4, { size: { width: 390, height: 844 }, language: 'ko' }),
+  'whole game at 844x390 in Japanese: 7 Wonders': (world) => whole(world, 'seven', { players: 5, sides: 'random' }, 5, { size: { width: 844, height: 390 }, language: 'ja', theme: 'dark' }),
+  'whole game at 1280x800 in Turkish: 7 Wonders': (world) => whole(world, 'seven', { players: 6, sides: 'random' }, 6, { size: { width: 1280, height: 800 }, language: 'tr' }),
+  'whole game at 1920x1080 in English: 7 Wonders': (world) => whole(world, 'seven', { players: 3, sides: 'random' }, 3, { size: { width: 1920, height: 1080 }, theme: 'dark' }),
+  'whole game at 390x844 in Japanese: Duel with both expansions': (world) => whole(world, 'duel', { agora: true, pantheon: true }, 2, { size: { width: 390, height: 844 }, language: 'ja', theme: 'dark' }),
+  'whole game at 844x390 in Turkish: Duel with Pantheon': (world) => whole(world, 'duel', { agora: false, pantheon: true }, 2, { size: { width: 844, height: 390 }, language: 'tr' }),
+  'whole game at 1280x800 in Korean: Duel with Agora': (world) => whole(world, 'duel', { agora: true, pantheon: false }, 2, { size: { width: 1280, height: 800 }, language: 'ko', theme: 'dark' }),
+  'whole game at 1920x1080 in Japanese: Duel': (world) => whole(world, 'duel', { agora: false, pantheon: false }, 2, { size: { width: 1920, height: 1080 }, language: 'ja' }),
   'seven on a phone': (world) => whole(world, 'seven', { players: 4, sides: 'B' }, 4, { size: sizes.phone, language: 'tr', theme: 'dark' }),
 };

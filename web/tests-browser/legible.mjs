@@ -37,7 +37,7 @@ export function unreadable() {
     return answer;
   }
 
-  const modal = document.querySelector('dialog[open]');
+  const modal = document.querySelector('dialog[open], .log, .ageend, .finale'); // what lies over the table for a while
   const texts = [];
   const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -72,6 +72,8 @@ export function unreadable() {
 
   // What lies on the letters: hit tests at their ends and in the middle. What shows nothing of its own may lie there.
   const paints = (one) => shape(one) !== null || getComputedStyle(one).backgroundImage !== 'none' || !/, 0\)$|transparent/.test(getComputedStyle(one).backgroundColor) || [...one.childNodes].some((child) => child.nodeType === 3 && child.data.trim());
+  // What sticks to the edge of what scrolls lies over lines that one can scroll to.
+  const sticks = (one, common) => !!one && one !== common && (getComputedStyle(one).position === 'sticky' || sticks(one.parentElement, common));
   for (const text of texts) {
     for (const x of [text.left + 1.5, (text.left + text.right) / 2, text.right - 1.5]) {
       const hit = document.elementFromPoint(x, text.middle);
@@ -85,7 +87,7 @@ export function unreadable() {
       if (shape(hit) && shape(hit).parentElement === text.holder.parentElement) continue;
       let over = false;
       for (let one = hit; one && one !== common; one = one.parentElement) over ||= paints(one);
-      if (over && !hit.closest('.bar')) found.add(`under ${told(hit.closest('svg') ?? hit)}: ${text.name}`);
+      if (over && !hit.closest('.bar, [role="tooltip"]') && !sticks(hit, common)) found.add(`under ${told(hit.closest('svg') ?? hit)}: ${text.name}`);
     }
   }
 
@@ -107,12 +109,12 @@ export function unreadable() {
     }
   }
   for (let i = 0; i < shown.length; ++i)
-    for (let j = i + 1; j < shown.length; ++j) if (shown[i].holder !== shown[j].holder && meets(shown[i], shown[j], 1.5)) found.add(`meets ${shown[j].name}: ${shown[i].name}`);
+    for (let j = i + 1; j < shown.length; ++j) if (shown[i].holder !== shown[j].holder && meets(shown[i], shown[j], 1.5) && sticks(shown[i].holder, null) === sticks(shown[j].holder, null)) found.add(`meets ${shown[j].name}: ${shown[i].name}`);
   return [...found];
 }
 
 /** Reads a whole page, screen by screen, and the parts that scroll on their own. */
-async function read(page) {
+export async function read(page) {
   const found = new Set();
   const screenful = () => page.evaluate(unreadable).then((list) => list.forEach((one) => found.add(one)));
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -7,6 +7,7 @@ import { tests as advice } from './advice.mjs';
 import { tests as deal } from './deal.mjs';
 import { tests as endings } from './endings.mjs';
 import { tests as firsts } from './firsts.mjs';
+import { tests as frames } from './frames.mjs';
 import { tests as games } from './games.mjs';
 import { tests as keyboard } from './keyboard.mjs';
 import { tests as learn } from './learn.mjs';
@@ -20,7 +21,7 @@ import { tests as statistics } from './statistics.mjs';
 import { tests as together } from './together.mjs';
 
 const wanted = process.argv.slice(2).map((word) => word.toLowerCase());
-const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...firsts, ...together, ...keyboard, ...seats, ...legible, ...puzzles, ...learn, ...statistics, ...sounds }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
+const all = Object.entries({ ...screens, ...advice, ...games, ...acts, ...deal, ...endings, ...firsts, ...frames, ...together, ...keyboard, ...seats, ...legible, ...puzzles, ...learn, ...statistics, ...sounds }).filter(([name]) => wanted.every((word) => name.toLowerCase().includes(word)));
 if (all.length === 0) throw new Error(`no test has these words in its name: ${wanted.join(' ')}`);
 const atOnce = Math.min(all.length, Number(process.env.AT_ONCE ?? Math.min(4, availableParallelism())));
 

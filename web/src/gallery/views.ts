@@ -1,6 +1,6 @@
 // Views for the gallery, made from recorded observations. Offers are read off the legal list, as far as it tells.
 import type { Review } from '../lib/api';
-import type { CardOffer, CityFacts, DuelObservation, End, GameKind, Offer, Reason, Result, SevenObservation, Suggestion, Table, View } from '../lib/protocol';
+import type { CardOffer, CityFacts, DuelObservation, DuelOffers, End, GameKind, Offer, Reason, Result, SevenObservation, Suggestion, Table, View } from '../lib/protocol';
 import { cast } from '../lib/rivals';
 import { cards as sevenCards } from '../seven/data';
 import { capital, cards as duelCards, symbols, symbolsToWin } from '../duel/data';
@@ -97,7 +97,7 @@ export function finaleOf(kind: string): View {
   const view = viewOf(over, { ...endOf('duel_end'), victory: kind, winners: [0] });
   const all = Object.fromEntries(symbols.slice(0, symbolsToWin).map((symbol) => [symbol, 1]));
   const facts = { symbols: all, distinct: symbolsToWin, chambers: senate.length };
-  return { ...view, cities: view.cities!.map((one, seat) => (seat === 0 ? { ...one, ...facts } : one)) };
+  return { ...view, offers: { ...(view.offers as DuelOffers), free: undefined }, cities: view.cities!.map((one, seat) => (seat === 0 ? { ...one, ...facts } : one)) };
 }
 
 /** Results of choices as the server would tell them, the same for the same action. */
