@@ -4,9 +4,10 @@
     python -m heptapolis.balance games.zst --html balance.html
     python -m heptapolis.balance games.zst --compare others.zst
 
-A share is one of the victory: a shared first place counts half. A deal is one observation, however many cities it has
-and however often `hepta match` plays it from other seats. Intervals are widened for the number of comparisons in their
-section (Bonferroni): with 95 % probability all of a section hold at once. Needs `pip install zstandard`.
+The records are of one mode: one game, its options, one number of players. A share is one of the victory: a shared
+first place counts half. A deal is one observation, however many cities it has and however often `hepta match` plays
+it from other seats. Intervals are widened for the number of comparisons in their section (Bonferroni): with 95 %
+probability all of a section hold at once. Needs `pip install zstandard`.
 """
 
 from __future__ import annotations

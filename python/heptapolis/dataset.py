@@ -179,9 +179,11 @@ def write(
 
 
 def load(folder: str | Path) -> Data:
-    """The tables of a folder. Raises ValueError if another version of the package wrote them."""
+    """The tables of a folder. Raises ValueError if another version of the package wrote them, or another program."""
     games = pq.read_table(Path(folder, "games.parquet"))
     decisions = pq.read_table(Path(folder, "decisions.parquet"))
+    if b"heptapolis" not in (games.schema.metadata or {}):
+        raise ValueError(f"{folder}: these tables are no data set of heptapolis")
     about = json.loads(games.schema.metadata[b"heptapolis"])
     if (about["format"], about["layout_version"]) != (FORMAT, LAYOUT_VERSION):
         raise ValueError(
@@ -208,9 +210,9 @@ def main(arguments: list[str] | None = None) -> None:
     try:
         Bot(asked.bot)  # before anything is played
         plan = Plan(Game(asked.game, **options), asked.bot, asked.seed)
-    except ValueError as error:
+        write(plan, asked.out, asked.games, first=asked.first, processes=asked.processes)
+    except (OSError, ValueError) as error:
         parser.error(str(error))
-    write(plan, asked.out, asked.games, first=asked.first, processes=asked.processes)
 
 
 if __name__ == "__main__":

@@ -166,7 +166,7 @@ void bind_bots(nb::module_& module) {
         .def(
             "hints", &AnyBot::hints, "observation"_a, nb::call_guard<nb::gil_scoped_release>(),
             "The three best actions and why, as the page shows them to people: a long search of its own, the same for\n"
-            "every bot. Takes up to about a second.")
+            "every bot. It takes up to about a second, so that a slow machine finds less.")
         .def("__reduce__",
              [](nb::handle self) {
                  const auto& bot = nb::cast<const AnyBot&>(self);

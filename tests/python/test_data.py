@@ -150,10 +150,17 @@ class DataSets(InFolder):
         with self.assertRaises(SystemExit), contextlib.redirect_stderr(said):
             self.write("none", "duel", "--bot", "nobody")
         self.assertIn("unknown bot 'nobody'", said.getvalue())
+        (self.folder / "file").write_text("in the way")
+        with self.assertRaises(SystemExit), contextlib.redirect_stderr(said):
+            self.write("file", "duel", "--games", 1, "--bot", "greedy")
+        self.assertIn("File exists", said.getvalue())
         data = self.write("old", "duel", "--games", 1, "--bot", "greedy")
         about = {b"heptapolis": json.dumps(data.about | {"format": 0}).encode()}
         pq.write_table(data.games.replace_schema_metadata(about), self.folder / "old" / "games.parquet")
         with self.assertRaisesRegex(ValueError, "has format 0"):
+            dataset.load(self.folder / "old")
+        pq.write_table(data.games.replace_schema_metadata(None), self.folder / "old" / "games.parquet")
+        with self.assertRaisesRegex(ValueError, "no data set of heptapolis"):
             dataset.load(self.folder / "old")
 
 
