@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { check, openPage, overflow, sizes } from './browser.mjs';
 import { chance, playOut, step } from './player.mjs';
+import { unreadable, views } from './legible.mjs';
 import { inspect } from './screens.mjs';
 import { bots, person, Server } from './server.mjs';
 
@@ -41,7 +42,54 @@ function fakeNotifications() {
   };
 }
 
+/** Chat, waiting room and open tables on three screens, by day and by lamplight: everything can be read and used. */
+async function readable(world, language) {
+  const server = await new Server(['--lobby']).start();
+  const found = [];
+  try {
+    const made = await server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+    const late = await server.createOpen({ game: 'duel', options: { agora: true, pantheon: true }, clock: { kind: 'days', days: 3 }, listed: true, seats: [person('Ada'), person('Bo')] });
+    const token = await server.claim(late.game, late.seats[0].invitation);
+    // This browser has made the second game: it holds the invitation of the other seat.
+    const kept = [{ game: late.game, kind: 'duel', tokens: [token], owner: late.owner, watch: late.watch, guests: [late.seats[1]], made: 0 }];
+    for (const view of ['small', 'landscape', 'laptop']) {
+      const look = async (page, where) => {
+        const say = (theme, list) => found.push(...list.map((one) => `${where} ${view} ${theme}: ${one}`));
+        await page.locator('html[data-fonts]').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        say('light', [...(await page.evaluate(unreadable)), ...(await inspect(page)), ...page.problems]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        say('dark', await inspect(page));
+        await page.emulateMedia({ colorScheme: 'light' });
+      };
+      const page = await openPage(world.browser, `${server.url}#/g/${made.game}/${made.seats[0].token}`, { size: views[view], language });
+      await page.locator('.chat-button').click();
+      await page.locator('.phrases .button').last().click();
+      await page.locator('.chat li.mine').last().waitFor();
+      await page.evaluate(() => (document.querySelector('.frame').style.visibility = 'hidden')); // it lies under the chat
+      await look(page, 'chat');
+      await page.evaluate((games) => localStorage.setItem('heptapolis.games', JSON.stringify(games)), kept);
+      await page.goto(`${server.url}#/g/${late.game}/${token}`);
+      await page.reload();
+      await page.locator('dialog .share').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator('.seats .button[aria-expanded]').click();
+      await page.locator('.seats svg.qr').waitFor();
+      await look(page, 'waiting room');
+      await page.context().close();
+      const stranger = await openPage(world.browser, server.url, { size: views[view], language });
+      await stranger.locator('.open li.panel').waitFor();
+      await look(stranger, 'open tables');
+      await stranger.context().close();
+    }
+  } finally {
+    await server.stop();
+  }
+  check(found.length === 0, `${found.length} findings\n${found.join('\n')}`);
+}
+
 export const tests = {
+  ...Object.fromEntries(['en', 'ko', 'ja', 'tr'].map((language) => [`legible chat, waiting room and open tables ${language}: axe, width, letters`, (world) => readable(world, language)])),
   'your turn: in the title of the tab, and as a notification for whoever wants it and looks elsewhere': async (world) => {
     const words = (language) => JSON.parse(readFileSync(new URL(`../../words/${language}.json`, import.meta.url)));
     const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
@@ -283,6 +331,26 @@ export const tests = {
       check(page.problems.length === 0, page.problems.join('\n'));
       await page.context().close();
     }
+  },
+  'chat: a line that came too fast is not lost': async (world) => {
+    const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+    const page = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[0].token}`);
+    await page.locator('.chat-button').click();
+    const field = page.locator('.chat input');
+    for (let i = 1; i < 12 && (await page.locator('.unsaid').count()) === 0; ++i) {
+      await field.fill(`line ${i}`);
+      await page.keyboard.press('Enter');
+      await page.locator('.chat li', { hasText: `line ${i}` }).or(page.locator('.unsaid')).first().waitFor();
+    }
+    const text = await field.inputValue();
+    check(/^line ([4-9]|1\d)$/.test(text), `back in the field: ${text}`);
+    check((await page.locator('.chat li', { hasText: text }).count()) === 0, 'it was not said');
+    await page.waitForTimeout(2500);
+    await page.keyboard.press('Enter');
+    await page.locator('.chat li', { hasText: text }).waitFor();
+    check((await page.locator('.unsaid').count()) === 0, 'and nothing is wrong any more');
+    check((await page.locator('.refusal').count()) === 0, 'the game has nothing to do with it');
+    await page.context().close();
   },
   'chat: not where one plays alone, and in the waiting room': async (world) => {
     const made = await world.server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), ...bots(1)] });

@@ -211,21 +211,6 @@ describe('the client', () => {
     expect(log.at(-1)).toBe('refused illegal_action');
     expect(client.waiting).toBe(false);
   });
-});
-
-it('waits longer after each failure, up to a limit, never in step with others', () => {
-  expect(backOff(0, 0.5)).toBe(300);
-  expect(backOff(3, 0.5)).toBe(2400);
-  expect(backOff(50, 0.5)).toBe(10_000);
-  expect(backOff(2, 0)).toBeLessThan(backOff(2, 1));
-});
-
-it('reads only messages of the protocol', () => {
-  expect(readMessage('no json')).toBeNull();
-  expect(readMessage('3')).toBeNull();
-  expect(readMessage('{"type":"surprise"}')).toBeNull();
-  expect(readMessage('{"type":"welcome"}')).toBeNull();
-  expect(readMessage('{"type":"pong"}')).toEqual({ type: 'pong' });
 
   it('says lines beside choices: neither waits for the other', () => {
     sockets[0].say(welcome(4));
@@ -258,4 +243,20 @@ it('reads only messages of the protocol', () => {
     sockets[0].say({ type: 'nack', id: sockets[0].sent.at(-1)!.id, code: 'rate' });
     expect(log.at(-1)).toBe('unsaid too fast rate');
   });
+});
+
+it('waits longer after each failure, up to a limit, never in step with others', () => {
+  expect(backOff(0, 0.5)).toBe(300);
+  expect(backOff(3, 0.5)).toBe(2400);
+  expect(backOff(50, 0.5)).toBe(10_000);
+  expect(backOff(2, 0)).toBeLessThan(backOff(2, 1));
+});
+
+it('reads only messages of the protocol', () => {
+  expect(readMessage('no json')).toBeNull();
+  expect(readMessage('3')).toBeNull();
+  expect(readMessage('{"type":"surprise"}')).toBeNull();
+  expect(readMessage('{"type":"welcome"}')).toBeNull();
+  expect(readMessage('{"type":"said"}')).toBeNull();
+  expect(readMessage('{"type":"pong"}')).toEqual({ type: 'pong' });
 });
