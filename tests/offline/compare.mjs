@@ -92,7 +92,7 @@ const chance = (most) => (state = (state * 1103515245 + 12345) % 2147483648) % m
 const answers = {};
 for (let i = 0; i < 20000; ++i) {
   const bytes = Buffer.from(seeds[chance(seeds.length)]);
-  for (let n = chance(4); n >= 0; --n) bytes[chance(bytes.length)] = chance(256);
+  for (let n = chance(4); n >= 0; --n) bytes[chance(bytes.length)] = 32 + chance(95);
   const { error } = JSON.parse(inBrowser(bytes));
   answers[error?.code ?? 'taken'] = (answers[error?.code ?? 'taken'] ?? 0) + 1;
 }
