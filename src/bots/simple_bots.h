@@ -68,15 +68,24 @@ class GreedyBot final : public Bot<G> {
   public:
     GreedyBot(const Spec& spec, std::uint64_t seed) : seed_(seed), most_(spec.errors * Insight<G>::slip_of_greedy) {}
     std::vector<Opinion<G>> opinions(const typename G::Observation& seen) override {
+        return sorted_by<G>(quick_opinions<G>(seen, seed_), worths(seen));
+    }
+    // Needs no network.
+    typename G::Action choose(const typename G::Observation& seen) override {
+        const std::vector<double> all = worths(seen);
+        return seen.legal[static_cast<int>(std::max_element(all.begin(), all.end()) - all.begin())];
+    }
+
+  private:
+    std::vector<double> worths(const typename G::Observation& seen) const {
         Random random(position_seed<G>(seed_, seen), Purpose::worlds);
         const typename G::State world = G::sample_world(seen, random);
         const typename Insight<G>::Appraisal appraisal(world, seen.seat, most_ == 0);
         std::vector<double> worths;
         for (const auto action : seen.legal) worths.push_back(appraisal.appeal(action) + slip(most_, random));
-        return sorted_by<G>(quick_opinions<G>(seen, seed_), worths);
+        return worths;
     }
 
-  private:
     std::uint64_t seed_;
     double most_;
 };

@@ -31,6 +31,12 @@ const modes = [
 ];
 for (const [game, options] of modes) await compare(`${games} games of ${game} ${JSON.stringify(options)}`, { do: 'checksum', game, options, seed: 1, first: 0, games });
 
+// A beginner needs none.
+for (const [game, options] of [['seven', { players: 3, seed: 5 }], ['duel', { seed: 5 }]]) {
+  const seats = Array.from({ length: options.players ?? 2 }, () => ({ kind: 'bot', level: 'apprentice' }));
+  const { head } = JSON.parse(inBrowser(JSON.stringify({ do: 'request', method: 'POST', path: ['games'], body: { game, options, seats } })));
+  await compare(`first choice of apprentice in ${game} without a network`, { do: 'think', head, events: [], work: 'choose', seat: 0, level: 'apprentice' });
+}
 check(JSON.parse(inBrowser(JSON.stringify({ do: 'choices', game: 'duel' }))).bring === 'duel.network', 'a network is asked for');
 check(JSON.parse(inBrowser(JSON.stringify({ do: 'request', method: 'GET', path: ['puzzles'] }))).bring === 'seven.puzzles', 'puzzles are asked for');
 for (let number = 0; number <= bringable; ++number) check(!bring(number, Buffer.from('no network, no puzzles')), 'what is nothing of the kind is refused');
@@ -86,7 +92,7 @@ const chance = (most) => (state = (state * 1103515245 + 12345) % 2147483648) % m
 const answers = {};
 for (let i = 0; i < 20000; ++i) {
   const bytes = Buffer.from(seeds[chance(seeds.length)]);
-  for (let n = chance(4); n >= 0; --n) bytes[chance(bytes.length)] = chance(256);
+  for (let n = chance(4); n >= 0; --n) bytes[chance(bytes.length)] = 32 + chance(95);
   const { error } = JSON.parse(inBrowser(bytes));
   answers[error?.code ?? 'taken'] = (answers[error?.code ?? 'taken'] ?? 0) + 1;
 }
