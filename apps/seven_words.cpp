@@ -140,7 +140,7 @@ std::string payment_words(const Messages& t, int left, int right) {
 
 std::string reason_words(const Messages& t, const Reason& reason) {
     switch (reason.obstacle) {
-        case Obstacle::none: return t("chip.not_now");
+        case Obstacle::none: return t("chip.forced_chain");
         case Obstacle::already_built: return t("chip.already_built");
         case Obstacle::no_stage_left: return t("chip.no_stage");
         case Obstacle::goods: return t("chip.missing", {{"what", t.list(unit_items(t, reason.missing))}});

@@ -22,8 +22,7 @@ struct Contender {
 
     void add(const Finding& finding) {
         const double visits = finding.visits;
-        trials.push_back({finding.win / visits, finding.value / visits, finding.points / visits, finding.ways});
-        for (double& way : trials.back().ways) way /= visits;
+        trials.push_back({finding.win / visits, finding.value / visits, finding.points / visits, finding.mean_ways()});
     }
 };
 

@@ -17,6 +17,21 @@ constexpr Effort effort_of_review() {
 
 constexpr double least_difference = 0.03;  // of a chance to win; less is not worth a word
 
+// Of both seats, from the ways of an outlook or the difference of two.
+template <Game G>
+std::vector<WaysToWin> ways_to_win(const std::array<double, max_ways>& ways) {
+    std::vector<WaysToWin> by_seat;
+    constexpr std::size_t of_a_seat = Insight<G>::ways_of_a_seat;
+    if constexpr (of_a_seat > 0) {
+        for (std::size_t first = 0; first < 2 * of_a_seat; first += of_a_seat) {
+            WaysToWin& own = by_seat.emplace_back();
+            std::copy_n(ways.begin() + first, of_a_seat, own.begin());
+            own.back() += ways[2 * of_a_seat] / 2;
+        }
+    }
+    return by_seat;
+}
+
 template <Game G>
 class CriticOf final : public Critic {
   public:
@@ -28,7 +43,8 @@ class CriticOf final : public Critic {
         const auto ranking = counsel_.ranking(seen);
         const auto chance = [&](int place) { return counsel_.findings()[place].mean_win(); };
         const auto is_like = [&](int place) { return Reasoning<G>::similar(seen.legal[place], seen.legal[made]); };
-        Look result{.win = chance(ranking.front())};
+        const Finding& best = counsel_.findings()[ranking.front()];
+        Look result{.win = best.mean_win(), .points = best.mean_points(), .ways = ways_to_win<G>(best.mean_ways())};
         result.best = is_like(ranking.front());
         result.forced = std::all_of(ranking.begin(), ranking.end(), is_like);
         constexpr unsigned few = 2;  // tries say nothing about an action, but that it did not look good
@@ -81,8 +97,19 @@ class CriticOf final : public Critic {
         const double more = difference(better, worse, [](const Trial& trial) { return trial.win; }).mean;
         if (more < least_difference || equals(better, worse)) return std::nullopt;
         const Contender& other = missed ? better : worse;
-        return Verdict{missed, G::notation(seen.legal[other.place]), more,
-                       Explanation<G>(seen, all, seed_).reasons(better, &worse)};
+        return Verdict{.missed = missed,
+                       .other = G::notation(seen.legal[other.place]),
+                       .difference = more,
+                       .points = difference(better, worse, [](const Trial& trial) { return trial.points; }).mean,
+                       .ways = ways_to_win<G>(more_ways(better, worse)),
+                       .reasons = Explanation<G>(seen, all, seed_).reasons(better, &worse)};
+    }
+
+    static std::array<double, max_ways> more_ways(const Contender& better, const Contender& worse) {
+        std::array<double, max_ways> more{};
+        for (std::size_t way = 0; way < more.size(); ++way)
+            more[way] = difference(better, worse, [&](const Trial& trial) { return trial.ways[way]; }).mean;
+        return more;
     }
 
     std::uint64_t seed_;

@@ -223,7 +223,6 @@ std::uint64_t Insight<Duel>::fingerprint(const State& state) {
 
 double Insight<Duel>::overlooked(const Finding& finding, Seat seat) {
     constexpr int supremacies = 3;  // the first ways of each seat
-    constexpr int ways_of_a_seat = 4;
     double sum = 0;
     for (int way = 0; way < supremacies; ++way) {
         const double chance = finding.ways[at(ways_of_a_seat * index(opponent(seat)) + way)] / finding.visits;
@@ -235,7 +234,6 @@ double Insight<Duel>::overlooked(const Finding& finding, Seat seat) {
 Outlook Insight<Duel>::ended(const State& state) {
     constexpr double share = 0.1;
     constexpr double scale = 15;
-    constexpr int ways_of_a_seat = 4;
     constexpr std::size_t tie = 2 * ways_of_a_seat;
     Outlook result = outcome<Duel>(state);
     const SeatList winners = duel::winners(state);

@@ -13,6 +13,7 @@ namespace hepta::bots {
 template <>
 struct Insight<duel::Duel> {
     using Worlds = duel::Worlds;
+    static constexpr int ways_of_a_seat = 4;  // military, science, politics, points
     static constexpr bool simultaneous = false;
     static constexpr double curiosity = 0.8;
     static constexpr double pessimism = 0.1;

@@ -11,7 +11,7 @@ using namespace duel_inputs;
 
 namespace {
 
-constexpr int ways_of_a_seat = 4;  // military, science, politics, points
+constexpr int ways_of_a_seat = Insight<Duel>::ways_of_a_seat;
 constexpr double points_unit = 10;
 
 }  // namespace

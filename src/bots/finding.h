@@ -20,6 +20,11 @@ struct Finding {
     double mean_value() const { return visits == 0 ? 0 : value / visits; }
     double mean_points() const { return visits == 0 ? 0 : points / visits; }
     double mean_win() const { return visits == 0 ? 0 : win / visits; }
+    std::array<double, max_ways> mean_ways() const {
+        std::array<double, max_ways> mean = ways;
+        for (double& way : mean) way /= visits == 0 ? 1 : visits;
+        return mean;
+    }
 
     void add(const Outlook& outlook, Seat seat) {
         const auto place = static_cast<std::size_t>(seat);

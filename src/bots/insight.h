@@ -30,6 +30,7 @@ struct Outlook {
 };
 
 // class Worlds { void see(const Observation&); State draw(Random&); }    many calls of sample_world, for less
+// static constexpr int ways_of_a_seat;    to win, as an outlook has them for each of two seats; 0: it has none
 // static constexpr bool simultaneous;     several seats usually choose at the same moment
 // static Outlook ended(const State&);                        how a finished game is to be taken
 // class Appraisal { Appraisal(const State&, Seat, bool heeds_others = true); double appeal(Action) const; }

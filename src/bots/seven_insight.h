@@ -12,6 +12,7 @@ namespace hepta::bots {
 template <>
 struct Insight<seven::Seven> {
     using Worlds = seven::Worlds;
+    static constexpr int ways_of_a_seat = 0;
     static constexpr bool simultaneous = true;
     static constexpr double curiosity = 0.25;
     static constexpr double pessimism = 0.1;

@@ -1,9 +1,12 @@
 // The view of a player or spectator of Duel: prices, reasons and points follow from the open table.
+#include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 
 #include "duel/agora/agora.h"
 #include "duel/description.h"
+#include "duel/hooks.h"
 #include "duel/market.h"
 #include "duel/open_table.h"
 #include "duel/pantheon/divinities.h"
@@ -39,17 +42,55 @@ bool chained(const OpenTable& table, Seat seat, CardId id) {
     return !is_senator(id) && (facts(id).accepts & table.markets[at(seat)].chains) != 0;
 }
 
+Json refusal(std::string_view code, std::string_view clause) { return {{"code", code}, {"clause", clause}}; }
+
+Json too_dear(int coins, std::string_view clause) {
+    Json json = refusal("short", clause);
+    json["short"] = coins;
+    return json;
+}
+
+// Something else comes first: somebody else's turn, or a choice that is under way.
+Json why_not_now(const Observation& seen) {
+    if (seen.legal.empty()) return refusal("not_your_turn", "DU-TURN-1");
+    if (seen.phase == Phase::draft) return refusal("not_now", "DU-SET-6");
+    if (seen.tasks.empty()) return refusal("not_now", "DU-AGE-1");
+    const std::uint8_t kind = seen.tasks.top().kind;
+    return refusal("not_now", kind >= first_pantheon_task ? "PA-ORD-1"
+                              : kind >= first_agora_task  ? "AG-TURN-1"
+                                                          : "DU-ORD-1");
+}
+
+bool is_offered(const Observation& seen, ActionKind kind, int thing) {
+    return std::any_of(seen.legal.begin(), seen.legal.end(),
+                       [&](Action one) { return one.kind == kind && one.a == thing; });
+}
+
 // Why the viewer may not build or recruit this card now.
 Json why_not(const Observation& seen, const OpenTable& table, int slot, CardId id) {
-    const Action wanted = action(is_senator(id) ? ActionKind::recruit : ActionKind::build, id);
-    if (seen.legal.contains(wanted)) return nullptr;
-    if ((available_slots(table.state) & slot_bit(slot)) == 0) return {{"code", "covered"}, {"clause", "DU-DISP-3"}};
-    const int purse = table.markets[at(seen.seat)].purse;
+    if (is_offered(seen, is_senator(id) ? ActionKind::recruit : ActionKind::build, index(id))) return nullptr;
+    if ((available_slots(table.state) & slot_bit(slot)) == 0) return refusal("covered", "DU-DISP-3");
     const int price = price_of_card(table, seen.seat, id);
-    if (price > purse)
-        return {{"code", "short"}, {"short", price - purse}, {"clause", is_senator(id) ? "AG-SEN-1" : "DU-ACT-1"}};
-    if (asked(seen) != "turn") return {{"code", "not_now"}, {"clause", nullptr}};
-    return {{"code", "not_possible"}, {"clause", nullptr}};
+    const int purse = table.markets[at(seen.seat)].purse;
+    if (price > purse) return too_dear(price - purse, is_senator(id) ? "AG-SEN-1" : "DU-ACT-1");
+    return why_not_now(seen);
+}
+
+// Why the viewer may not build this own wonder now.
+Json why_not(const Observation& seen, WonderId id, int coins_short) {
+    if (is_offered(seen, ActionKind::wonder, index(id))) return nullptr;
+    return coins_short > 0 ? too_dear(coins_short, "DU-ACT-3") : why_not_now(seen);
+}
+
+// Why the viewer may not activate the divinity on this space now.
+Json why_not_activate(const Observation& seen, const OpenTable& table, int space) {
+    const pantheon::DivinityId id = seen.pantheon.spaces[at(space)];
+    if (seen.age == Age::one || id == pantheon::hidden_divinity) return refusal("too_early", "PA-ACT-1");
+    if (is_offered(seen, ActionKind::activate, index(id))) return nullptr;
+    const int purse =
+        hooks::purse(table.state, seen.seat) + pantheon::offering_sum(seen.pantheon.devotions[at(seen.seat)].offerings);
+    const int price = pantheon::activation_price(table.state, seen.seat, space);
+    return price > purse ? too_dear(price - purse, "PA-ACT-1") : why_not_now(seen);
 }
 
 Json card_offers(const Observation& seen, const OpenTable& table, bool personal) {
@@ -71,26 +112,27 @@ Json card_offers(const Observation& seen, const OpenTable& table, bool personal)
     return list;
 }
 
-Json wonder_offers(const OpenTable& table) {
+Json wonder_offers(const Observation& seen, const OpenTable& table, bool personal) {
     Json list = Json::array();
     for (const Seat seat : both_seats)
         for_each_bit(city_of(table.state, seat).unbuilt, [&](int number) {
-            const int price = price_of(table.markets[at(seat)], wonder_at(number)).total;
-            list.push_back({{"wonder", id(wonder_at(number))},
-                            {"seat", index(seat)},
-                            {"prices", {price}},
-                            {"short", std::max(0, price - table.markets[at(seat)].purse)}});
+            const WonderId one = wonder_at(number);
+            const int price = price_of(table.markets[at(seat)], one).total;
+            const int coins_short = std::max(0, price - table.markets[at(seat)].purse);
+            list.push_back({{"wonder", id(one)}, {"seat", index(seat)}, {"prices", {price}}, {"short", coins_short}});
+            if (personal && seat == seen.seat) list.back()["why"] = why_not(seen, one, coins_short);
         });
     return list;
 }
 
-Json divinity_offers(const Observation& seen, const OpenTable& table) {
+Json divinity_offers(const Observation& seen, const OpenTable& table, bool personal) {
     Json list = Json::array();
     for (int space = 0; space < pantheon::space_count; ++space) {
         if (seen.pantheon.spaces[at(space)] == pantheon::no_divinity) continue;
         Json prices = Json::array();
         for (const Seat seat : both_seats) prices.push_back(pantheon::activation_price(table.state, seat, space));
         list.push_back({{"space", space + 1}, {"prices", prices}});
+        if (personal) list.back()["why"] = why_not_activate(seen, table, space);
     }
     return list;
 }
@@ -124,10 +166,13 @@ Json results_of(const Observation& seen) {
 }
 
 Json offers_of(const Observation& seen, const OpenTable& table, bool personal) {
+    personal = personal && seen.phase != Phase::end;
     Json free = Json::array();
     for_each_bit(available_slots(table.state), [&](int slot) { free.push_back(slot); });
-    Json json = {{"cards", card_offers(seen, table, personal)}, {"free", free}, {"wonders", wonder_offers(table)}};
-    if ((seen.expansions & pantheon_bit) != 0) json["divinities"] = divinity_offers(seen, table);
+    Json json = {{"cards", card_offers(seen, table, personal)},
+                 {"free", free},
+                 {"wonders", wonder_offers(seen, table, personal)}};
+    if ((seen.expansions & pantheon_bit) != 0) json["divinities"] = divinity_offers(seen, table, personal);
     if (personal) json["results"] = results_of(seen);
     return json;
 }

@@ -68,12 +68,12 @@ Json refusal(const Reason& reason, int coins) {
             case Obstacle::coins: return "short";
             case Obstacle::none: break;
         }
-        return "not_now";  // the rules of this step do not offer it
+        return "forced_chain";  // the Free City has to build the card
     };
     Json json = offer(kind_of(reason.obstacle), coins);
     if (reason.obstacle == Obstacle::goods) json["missing"] = units_json(reason.missing);
     if (reason.obstacle == Obstacle::coins) json["short"] = reason.coins;
-    if (reason.obstacle != Obstacle::none) json["clause"] = clause(reason.obstacle);
+    json["clause"] = reason.obstacle == Obstacle::none ? "SW-2P-11" : clause(reason.obstacle);
     return json;
 }
 

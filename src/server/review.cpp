@@ -2,14 +2,17 @@
 #include "server/review.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/critic.h"
 #include "play/record.h"
+#include "play/view.h"
 #include "server/advice.h"
 #include "server/summary.h"
 
@@ -38,11 +41,20 @@ struct Moment {
     bots::Critic::Verdict verdict;
 };
 
-double rounded(double chance) { return std::round(chance * 1000) / 1000; }
+constexpr double of_chances = 1000;  // steps of a unit that are told
+constexpr double of_points = 10;
+double rounded(double number, double steps = of_chances) { return std::round(number * steps) / steps; }
 
-Json rounded(const Chances& chances) {
+Json rounded(const std::vector<double>& by_seat, double steps = of_chances) {
     Json json = Json::array();
-    for (const double chance : chances) json.push_back(rounded(chance));
+    for (const double number : by_seat) json.push_back(rounded(number, steps));
+    return json;
+}
+
+Json rounded(const std::vector<bots::WaysToWin>& ways) {
+    Json json = Json::array();
+    for (const bots::WaysToWin& of_seat : ways)
+        json.push_back(rounded(std::vector<double>(of_seat.begin(), of_seat.end())));
     return json;
 }
 
@@ -82,6 +94,17 @@ Chances final_chances(const play::Match& match) {
     return chances;
 }
 
+// How a game of Duel ended, as chances; none in 7 Wonders.
+std::vector<bots::WaysToWin> final_ways(const play::Match& match) {
+    constexpr std::array<std::string_view, 4> names = {"military", "scientific", "political", "civilian"};
+    const Json end = play::view_json(match, std::nullopt)["end"];
+    if (!end.contains("victory")) return {};
+    const auto way = std::find(names.begin(), names.end(), end["victory"].get<std::string>()) - names.begin();
+    std::vector<bots::WaysToWin> ways;
+    for (const double chance : final_chances(match)) ways.emplace_back()[static_cast<std::size_t>(way)] = chance;
+    return ways;
+}
+
 // The choices of a seat that mattered, in the order of the game. What looks most important is looked at again, with
 // care.
 std::vector<Moment> moments_of(const play::Match& match, std::vector<Seen> choices, bots::Critic& critic) {
@@ -114,6 +137,10 @@ Json moment_json(const Moment& moment) {
                  {"difference", rounded(moment.verdict.difference)},
                  {"reasons", reasons_json(moment.verdict.reasons)}};
     if (choice.city >= 0) json["city"] = choice.city;
+    if (moment.verdict.ways.empty())
+        json["points"] = rounded(moment.verdict.points, of_points);
+    else
+        json["ways"] = rounded(moment.verdict.ways);
     return json;
 }
 
@@ -125,7 +152,7 @@ Json counts_json(const std::vector<Seen>& choices) {
     return {{"choices", free}, {"good", good}};
 }
 
-CourseOfSeat course_of(const std::vector<Chances>& win, std::size_t seat, const std::vector<Moment>& moments) {
+CourseOfSeat course_of_seat(const std::vector<Chances>& win, std::size_t seat, const std::vector<Moment>& moments) {
     CourseOfSeat course;
     for (const Chances& chances : win) course.win.push_back(chances[seat]);
     for (const Moment& moment : moments) {
@@ -138,39 +165,71 @@ CourseOfSeat course_of(const std::vector<Chances>& win, std::size_t seat, const 
     return course;
 }
 
+// Rows before each moment and after the last, and all choices as they looked at first.
+struct Course {
+    std::vector<Chances> win;
+    Json points = Json::array();                     // scored so far
+    std::vector<std::vector<double>> expected;       // final points, by seat
+    std::vector<std::vector<bots::WaysToWin>> ways;  // in Duel
+    std::vector<std::vector<Seen>> choices;          // by seat
+};
+
+Course course_of(const play::Match& match, bots::Critic& critic) {
+    const auto& turns = match.turns();
+    const auto seats = static_cast<std::size_t>(match.seats());
+    Course course;
+    course.choices.resize(seats);
+    const auto before = match.restarted();
+    for (std::size_t step = 0; step < turns.size(); ++step) {
+        const bool first = step == 0;
+        course.points.push_back(before->totals());
+        course.expected.push_back(first ? std::vector<double>(seats) : course.expected.back());
+        course.ways.emplace_back();
+        std::vector<std::optional<double>> known(seats);
+        for (Seen& one : seen_at(*before, turns[step], step + 1, critic)) {
+            const auto seat = static_cast<std::size_t>(index(one.choice.seat));
+            known[seat] = one.look.win;
+            course.expected.back()[seat] = one.look.points;
+            course.ways.back() = one.look.ways;
+            course.choices[seat].push_back(std::move(one));
+        }
+        course.win.push_back(
+            completed(known, first ? Chances(seats, 1.0 / static_cast<double>(seats)) : course.win.back()));
+        for (const play::Choice& choice : turns[step]) before->act(choice.seat, choice.action);
+    }
+    const std::vector<int> totals = match.totals();
+    course.points.push_back(totals);
+    course.expected.emplace_back(totals.begin(), totals.end());
+    course.win.push_back(final_chances(match));
+    course.ways.push_back(final_ways(match));
+    return course;
+}
+
+// In Duel the ways to win tell more than points, which a sudden victory makes worthless.
+void add_rows(Json& json, const Course& course) {
+    for (const Chances& chances : course.win) json["win"].push_back(rounded(chances));
+    if (!course.ways.back().empty())
+        for (const auto& ways : course.ways) json["ways"].push_back(rounded(ways));
+    else
+        for (const auto& points : course.expected) json["expected"].push_back(rounded(points, of_points));
+}
+
 }  // namespace
 
 Json review_json(const play::Match& match, std::uint64_t seed) {
-    const auto& turns = match.turns();
-    const auto seats = static_cast<std::size_t>(match.seats());
     const auto critic = bots::make_critic(match, seed);
-    std::vector<Chances> win;
-    std::vector<std::vector<Seen>> by_seat(seats);
-    Json points = Json::array();
-    const auto before = match.restarted();
-    for (std::size_t step = 0; step < turns.size(); ++step) {
-        points.push_back(before->totals());
-        std::vector<std::optional<double>> known(seats);
-        for (Seen& one : seen_at(*before, turns[step], step + 1, *critic)) {
-            const auto seat = static_cast<std::size_t>(index(one.choice.seat));
-            known[seat] = one.look.win;
-            by_seat[seat].push_back(std::move(one));
-        }
-        win.push_back(completed(known, win.empty() ? Chances(seats, 1.0 / static_cast<double>(seats)) : win.back()));
-        for (const play::Choice& choice : turns[step]) before->act(choice.seat, choice.action);
-    }
-    points.push_back(match.totals());
-    win.push_back(final_chances(match));
-    Json json = {{"steps", turns.size()},
-                 {"points", points},
+    const Course course = course_of(match, *critic);
+    Json json = {{"steps", match.turns().size()},
+                 {"points", course.points},
                  {"win", Json::array()},
                  {"seats", Json::array()},
                  {"moments", Json::array()}};
-    for (const Chances& chances : win) json["win"].push_back(rounded(chances));
-    for (std::size_t seat = 0; seat < seats; ++seat) {
-        const std::vector<Moment> moments = moments_of(match, by_seat[seat], *critic);
-        json["seats"].push_back(counts_json(by_seat[seat]));
-        json["seats"].back()["summary"] = summary_json(match, static_cast<int>(seat), course_of(win, seat, moments));
+    add_rows(json, course);
+    for (std::size_t seat = 0; seat < course.choices.size(); ++seat) {
+        const std::vector<Moment> moments = moments_of(match, course.choices[seat], *critic);
+        json["seats"].push_back(counts_json(course.choices[seat]));
+        json["seats"].back()["summary"] =
+            summary_json(match, static_cast<int>(seat), course_of_seat(course.win, seat, moments));
         for (const Moment& moment : moments) json["moments"].push_back(moment_json(moment));
     }
     return json;

@@ -243,5 +243,30 @@ TEST(Critic, tells_what_was_missed_and_what_was_found) {
     EXPECT_NE(find(found->reasons, "deny_symbol"), nullptr);
 }
 
+double sum(const WaysToWin& ways) { return ways[0] + ways[1] + ways[2] + ways[3]; }
+
+TEST(Critic, tells_the_ways_to_win_of_both_cities) {
+    constexpr std::size_t science = 1;
+    const play::MatchOf<Duel> match(threatened());
+    const auto critic = make_critic(match, 1);
+    const Critic::Look look = critic->look(match, seat_at(0), "build obelisk");
+    ASSERT_EQ(look.ways.size(), 2U);
+    EXPECT_NEAR(sum(look.ways[0]), look.win, 1e-9);
+    EXPECT_NEAR(sum(look.ways[0]) + sum(look.ways[1]), 1, 1e-9);
+    const auto missed = critic->judge(match, seat_at(0), "build obelisk");
+    ASSERT_TRUE(missed.has_value());
+    ASSERT_EQ(missed->ways.size(), 2U);
+    EXPECT_NEAR(sum(missed->ways[0]), missed->difference, 1e-9);
+    EXPECT_LT(missed->ways[1][science], -0.3);  // what the rival threatens
+}
+
+TEST(Critic, expects_points_of_7_wonders_and_no_ways) {
+    const auto match = seven_match(3, 9);
+    const auto critic = make_critic(match, 1);
+    const Critic::Look look = critic->look(match, seat_at(0), match.legal(seat_at(0))[0]);
+    EXPECT_TRUE(look.ways.empty());
+    EXPECT_GT(look.points, match.totals()[0]);
+}
+
 }  // namespace
 }  // namespace hepta::bots

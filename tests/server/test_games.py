@@ -348,7 +348,16 @@ class Games(unittest.TestCase):
         for chances in review["win"]:
             self.assertAlmostEqual(sum(chances), 1, delta=0.01)
         self.assertEqual([seat for seat, chance in enumerate(review["win"][-1]) if chance > 0], end["winners"])
+        self.assertEqual(len(review["ways"]), steps + 1)
+        for chances, ways in zip(review["win"], review["ways"], strict=True):
+            for chance, of_seat in zip(chances, ways, strict=True):
+                self.assertAlmostEqual(sum(of_seat), chance, delta=0.005)
+        ended = ["military", "scientific", "political", "civilian"].index(end["victory"])
+        self.assertEqual([ways[ended] for ways in review["ways"][-1]], review["win"][-1])
         for moment in review["moments"]:
+            own, others = (moment["ways"][seat] for seat in (moment["seat"], 1 - moment["seat"]))
+            self.assertAlmostEqual(sum(own), moment["difference"], delta=0.005)
+            self.assertAlmostEqual(sum(own) + sum(others), 0, delta=0.005)
             status, step = self.server.json("GET", f"/api/games/{game}/replay/{moment['step']}", token=token)
             self.assertIn((moment["seat"], moment["action"]), [(one["seat"], one["action"]) for one in step["news"]])
             self.assertNotEqual(moment["action"], moment["other"])

@@ -8,7 +8,7 @@ export const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core
 export const special = ['token', 'destroy', 'revive', 'start', 'place', 'move', 'remove', 'conspire', 'keep', 'take', 'lock', 'construct', 'discard', 'swap', 'decree', 'sabotage', 'divinity', 'choose', 'deck', 'top', 'snake', 'strike', 'undo', 'raise', 'minerva', 'drop', 'apply', 'trigger'];
 export const screens = [
   '', 'new/bots', 'new/screen', 'new/friends', 'learn/seven', 'learn/duel', 'learn/symbols', 'puzzles', 'statistics', 'reference', 'rules/DU-ACT-1',
-  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn', 'both_draft', 'age_end', 'age_last', 'finale_military', 'finale_scientific', 'finale_political'].map((name) => `gallery/${name}`),
+  ...['seven3_start', 'seven3_late', 'seven_seventh', 'seven_discard', 'seven7', 'seven2_free', 'conflicts', 'scores', 'hints', 'review', 'review_duel', 'acts', 'log', 'end_seven', 'end_military', 'portraits', 'duel_draft', 'duel_age1', 'duel_age2', 'pantheon_turn', 'both_turn', 'both_draft', 'age_end', 'age_last', 'finale_military', 'finale_scientific', 'finale_political'].map((name) => `gallery/${name}`),
 ];
 const asks = special.map((name) => `gallery/ask_${name}`);
 

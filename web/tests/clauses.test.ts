@@ -6,8 +6,9 @@ const file = (name: string) => readFileSync(new URL(`../../docs/rules/${name}.md
 
 it('finds every clause that refusals name, with its words', () => {
   for (const [name, clauses] of Object.entries({
-    duel: ['DU-ACT-1', 'DU-ACT-3', 'DU-DISP-3'],
-    agora: ['AG-SEN-1'],
+    duel: ['DU-ACT-1', 'DU-ACT-3', 'DU-DISP-3', 'DU-TURN-1', 'DU-ORD-1', 'DU-AGE-1', 'DU-SET-6'],
+    agora: ['AG-SEN-1', 'AG-TURN-1'],
+    pantheon: ['PA-ACT-1', 'PA-ORD-1'],
     'seven-wonders': ['SW-DUP-1', 'SW-TRADE-3'],
   }))
     for (const clause of clauses) {

@@ -130,6 +130,31 @@ export function hintsOf(game: GameKind): Suggestion[] {
   ];
 }
 
+/** A review of Duel, of a game that nobody played: science of the one against points of the other. */
+export function duelReviewOf(): Review {
+  const moments = Array.from({ length: 25 }, (_, n) => n);
+  const science = (n: number) => (n === 24 ? 1 : 0.15 + 0.6 * (n / 24) ** 2);
+  const ways = moments.map((n) => {
+    const [own, rest] = [science(n), 1 - science(n)];
+    return [[0.1 * rest, own, 0.05 * rest, 0.25 * rest], [0.2 * rest, 0.05 * rest, 0, 0.35 * rest]];
+  });
+  const sum = (row: number[]) => row.reduce((all, one) => all + one, 0);
+  return {
+    steps: 24,
+    points: moments.map((n) => [n + (n % 5), 2 * n]),
+    win: ways.map((row) => row.map(sum)),
+    ways,
+    moments: [
+      { step: 9, seat: 1, action: 'build walls', kind: 'missed', other: 'discard academy', difference: 0.14, ways: [[0.02, -0.19, 0, 0.03], [0.01, 0, 0, 0.13]], reasons: [reason('deny_symbol', { rival: 0, nth: 5, from: 40, to: 21 })] },
+      { step: 17, seat: 0, action: 'build academy', kind: 'found', other: 'build palace', difference: 0.21, ways: [[0, 0.28, -0.01, -0.06], [-0.04, 0, 0, -0.17]], reasons: [reason('symbols', { count: 5 })] },
+    ],
+    seats: [
+      { choices: 12, good: 11, summary: [reason('built_on', { category: 'green', points: 9, more: 7 }), reason('turned', { step: 17, from: 45, to: 62, way: 'up' }), reason('sudden', { winner: 0, way: 'scientific' }), reason('no_misses')] },
+      { choices: 12, good: 9, summary: [reason('built_on', { category: 'blue', points: 21, more: 12 }), reason('even'), reason('sudden', { winner: 0, way: 'scientific' }), reason('misses', { count: 1, points: 14, step: 9 })] },
+    ],
+  };
+}
+
 /** A review as the server would send it, of a game that nobody played. */
 export function reviewOf(): Review {
   const moments = Array.from({ length: 19 }, (_, index) => index);
@@ -138,9 +163,10 @@ export function reviewOf(): Review {
     steps: 18,
     points: moments.map((n) => [n * 2 + (n > 9 ? 6 : 0), n * 2.5, n + (n > 14 ? 18 : 0)].map(Math.round)),
     win: moments.map((n) => [0, 1, 2].map((seat) => share(n, seat) / (share(n, 0) + share(n, 1) + share(n, 2)))),
+    expected: moments.map((n) => [42 + n / 9, 45 - n / 18, 36 + n / 2].map((points) => Math.round(points * 10) / 10)),
     moments: [
-      { step: 12, seat: 2, action: 'build siege_workshop pay 1 2', kind: 'found', other: 'build arsenal', difference: 0.12, reasons: [{ code: 'category', args: { category: 'conflicts', points: 6 } }, { code: 'shields', args: { seat: 0 } }] },
-      { step: 4, seat: 0, action: 'sell altar', kind: 'missed', other: 'build altar', difference: 0.08, reasons: [{ code: 'opens_chain', args: { card: 'temple' } }, { code: 'deny_card', args: { seat: 1, card: 'altar', points: 2 } }] },
+      { step: 12, seat: 2, action: 'build siege_workshop pay 1 2', kind: 'found', other: 'build arsenal', difference: 0.12, points: 4.3, reasons: [{ code: 'category', args: { category: 'conflicts', points: 6 } }, { code: 'shields', args: { seat: 0 } }] },
+      { step: 4, seat: 0, action: 'sell altar', kind: 'missed', other: 'build altar', difference: 0.08, points: 2.1, reasons: [{ code: 'opens_chain', args: { card: 'temple' } }, { code: 'deny_card', args: { seat: 1, card: 'altar', points: 2 } }] },
     ],
     seats: [
       {

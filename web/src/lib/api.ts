@@ -153,6 +153,8 @@ export interface Moment {
   kind: 'found' | 'missed';
   other: string; // the better choice, or the best of the others
   difference: number; // between the chances to win with both
+  ways?: number[][]; // Duel: the same by seat and way to win (lib/ways)
+  points?: number; // 7 Wonders: between the expected final points
   reasons: Reason[]; // why the better of both is better
 }
 /** A finished game seen again: by moment and seat. */
@@ -160,6 +162,8 @@ export interface Review {
   steps: number;
   points: number[][];
   win: number[][];
+  ways?: number[][][]; // Duel: chances by moment, seat and way to win (lib/ways)
+  expected?: number[][]; // 7 Wonders: final points
   seats: { choices: number; good: number; summary: Reason[] }[];
   moments: Moment[];
 }

@@ -108,7 +108,7 @@ export interface News {
 }
 
 export interface Offer {
-  kind: 'free' | 'chain' | 'own' | 'coins' | 'pay' | 'missing' | 'short' | 'already_built' | 'no_stage' | 'not_now';
+  kind: 'free' | 'chain' | 'own' | 'coins' | 'pay' | 'missing' | 'short' | 'already_built' | 'no_stage' | 'forced_chain';
   actions: string[];
   coins?: number;
   payments?: [number, number][];
@@ -140,10 +140,16 @@ export interface Result {
   wins?: string; // the kind of a sudden victory
 }
 
+/** Why something on the table cannot be built or activated now. */
+export interface Refusal {
+  code: string;
+  clause: string;
+  short?: number; // coins
+}
 export interface DuelOffers {
-  cards: { card: string; slot: number; prices: (number | null)[]; chain: boolean[]; why?: { code: string; clause?: string | null; short?: number } | null }[];
-  wonders: { wonder: string; seat: number; prices?: (number | null)[]; price?: number | null; short?: number }[];
-  divinities?: { space: number; prices: (number | null)[] }[];
+  cards: { card: string; slot: number; prices: (number | null)[]; chain: boolean[]; why?: Refusal | null }[];
+  wonders: { wonder: string; seat: number; prices?: (number | null)[]; price?: number | null; short?: number; why?: Refusal | null }[];
+  divinities?: { space: number; prices: (number | null)[]; why?: Refusal | null }[];
   free?: number[];
   results?: Record<string, Result>; // by action
 }

@@ -57,8 +57,8 @@ export function chipOf(offer: Offer): Chip {
       return { kind: 'bad', text: t('chip.already_built') };
     case 'no_stage':
       return { kind: 'bad', text: t('chip.no_stage') };
-    case 'not_now':
-      return { kind: 'bad', text: t('chip.not_now') };
+    case 'forced_chain':
+      return { kind: 'bad', text: t('chip.forced_chain') };
   }
 }
 
