@@ -47,6 +47,10 @@ target_compile_options(hepta_options INTERFACE
 if(HEPTA_ARCH)
     target_compile_options(hepta_options INTERFACE -march=${HEPTA_ARCH})
 endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND NOT HEPTA_ARCH MATCHES "v[34]|native")
+    # Without AVX vectors of 32 bytes are handed over otherwise than with it. Only our own functions take them.
+    target_compile_options(hepta_options INTERFACE -Wno-psabi)
+endif()
 
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|amd64|AMD64)$")
     # Copies of a state: GCC's own choice, `rep movs`, takes twice as long as a loop of vectors.

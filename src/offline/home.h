@@ -66,7 +66,7 @@ class Home {
 
     void request(const Json& call, Reply& reply);
     void create(const Request& request, Reply& reply);
-    static void import(const Request& request, Reply& reply);
+    static void open_file(const Request& request, Reply& reply);
     static void check(const Request& request, Reply& reply);
     void puzzles(const Request& request, Reply& reply);
     // A new game is written first, with what has happened in it already.

@@ -75,7 +75,7 @@ void Home::request(const Json& call, Reply& reply) {
     if (path.size() == 1 && first == "levels") return answer_with(200, levels_json(), reply.json);
     if (path.size() == 1 && first == "mine" && request.post) return mine(request, call, reply);
     if (path.size() == 1 && first == "games" && request.post) return create(request, reply);
-    if (path.size() == 2 && first == "games" && path[1] == "import" && request.post) return import(request, reply);
+    if (path.size() == 2 && first == "games" && path[1] == "import" && request.post) return open_file(request, reply);
     if (path.size() == 1 && first == "verify" && request.post) return check(request, reply);
     if (first == "puzzles") return puzzles(request, reply);
     if (path.size() < 2 || first != "games") return refuse(404, {"not_found"}, reply.json);
@@ -108,7 +108,7 @@ void Home::begin(std::variant<Beginning, Refusal> game, std::int64_t now, Reply&
     refuse(status, wrong, reply.json);
 }
 
-void Home::import(const Request& request, Reply& reply) { begin(game_of_file(request.body), request.now, reply); }
+void Home::open_file(const Request& request, Reply& reply) { begin(game_of_file(request.body), request.now, reply); }
 
 void Home::check(const Request& request, Reply& reply) {
     const auto answer = verify(string_in(request.body, "record").value_or(""));

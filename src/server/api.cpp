@@ -93,7 +93,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (path.size() == 2 && path[1] == "mine" && post) return mine(request, answer);
     if ((post || erase) && hall_.is_storage_away()) return answer(error_answer(503, "storage_away"));
     if (path.size() == 2 && path[1] == "games" && post) return create(request, answer);
-    if (path.size() == 3 && path[1] == "games" && path[2] == "import" && post) return import(request, answer);
+    if (path.size() == 3 && path[1] == "games" && path[2] == "import" && post) return open_file(request, answer);
     if (path.size() >= 3 && path[1] == "games") return game(request, path, answer);
     if (path.size() >= 2 && path[1] == "puzzles") return puzzles(request, path, answer);
     if (path.size() >= 2 && path[1] == "open") return open_tables(request, path, answer);
@@ -118,7 +118,7 @@ void Api::create(const Request& request, const Answer& answer) {
 }
 
 // A game that began elsewhere. Counted before its record is played through.
-void Api::import(const Request& request, const Answer& answer) {
+void Api::open_file(const Request& request, const Answer& answer) {
     if (!admits_game(request, answer)) return;
     const Parsed parsed = parse_object(request.body);
     if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));

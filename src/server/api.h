@@ -52,7 +52,7 @@ class Api {
     Visitor& visitor(const std::string& address);
 
     void create(const Request& request, const Answer& answer);
-    void import(const Request& request, const Answer& answer);
+    void open_file(const Request& request, const Answer& answer);
     // Counts a new game of this address, or a seat at an open table; false: too many, and the answer is given.
     bool admits_game(const Request& request, const Answer& answer);
     void write_game(GameHead head, std::vector<Event> begun, const Answer& answer);

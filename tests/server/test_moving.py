@@ -50,7 +50,7 @@ class Moving(unittest.TestCase):
                 own["token"] = self.server.claim(made["game"], own["invitation"])
                 other = self.server.join(made, 0)
                 self.assertTrue(other.table["options"]["from"]["file"])
-                self.assertEqual([seat["name"] for seat in other.table["seats"]][0], "Ada")
+                self.assertEqual(other.table["seats"][0]["name"], "Ada")
                 self.assertTrue(self.file(made)["record"].startswith(file["record"].rstrip()))
                 play_to_the_end([other])
                 other.close()
