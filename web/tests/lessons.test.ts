@@ -116,6 +116,11 @@ describe('room for a text', () => {
     expect(at.y + text.height).toBeLessThanOrEqual(385);
     expect(at.x).toBeGreaterThan(100);
   });
+  it('leaves free what one chooses from, even where it hides what it speaks of', () => {
+    const [stages, hand] = [box(258, 110, 328, 58), box(4, 212, 836, 178)]; // a phone held sideways
+    const at = roomFor({ width: 560, height: 140 }, stages, hand, { width: 844, height: 390 });
+    expect(at.y + 140).toBeLessThanOrEqual(212);
+  });
   it('never hides what it speaks of, and stays on the screen, even where all is full', () => {
     for (const [width, height] of [
       [1280, 800],

@@ -64,7 +64,7 @@ const overlap = (x: number, y: number, text: Box, box: DOMRect): number =>
   Math.max(0, Math.min(x + text.width, box.right) - Math.max(x, box.left)) *
   Math.max(0, Math.min(y + text.height, box.bottom) - Math.max(y, box.top));
 
-/** Where a text of a size goes: above, right, left or below what it speaks of, or in a corner, wherever it hides the least. */
+/** Where a text of a size goes: above, right, left or below what it speaks of, or in a corner, wherever it hides the least. What one chooses from comes first if it lies elsewhere. */
 export function roomFor(text: Box, target: DOMRect, clear: DOMRect, screen: Box): { x: number; y: number } {
   const top = 3 * gap; // below the bar
   const inside = (at: { x: number; y: number }) => ({
@@ -80,7 +80,9 @@ export function roomFor(text: Box, target: DOMRect, clear: DOMRect, screen: Box)
     { x, y: clear.bottom + gap },
     ...[0, screen.width].flatMap((side) => [0, screen.height].map((end) => ({ x: side, y: end }))),
   ].map(inside);
+  const elsewhere = overlap(target.left, target.top, target, clear) === 0;
+  const [most, least] = elsewhere ? [clear, target] : [target, clear];
   const hides = (at: { x: number; y: number }) =>
-    overlap(at.x, at.y, text, clear) + 20 * overlap(at.x, at.y, text, target);
+    20 * overlap(at.x, at.y, text, most) + overlap(at.x, at.y, text, least);
   return ways.reduce((best, at) => (hides(at) < hides(best) ? at : best));
 }
