@@ -43,7 +43,7 @@ class Refusals(unittest.TestCase):
             client.close()
 
     def test_a_server_for_the_network_lets_pages_of_its_own_addresses_in(self):
-        self.assertEqual(self.server.json("GET", "/api/addresses")[1], {"addresses": []})
+        self.assertEqual(self.server.json("GET", "/api/addresses")[1], {"addresses": [], "lobby": False})
         with Server("--address", "0.0.0.0") as server:
             addresses = server.json("GET", "/api/addresses")[1]["addresses"]
             own = subprocess.run(["hostname", "-I"], capture_output=True, text=True, check=True).stdout.split()
