@@ -11,13 +11,14 @@ namespace hepta::server {
 using play::Json;
 
 std::string print_trust(const GameHead& head) {
-    return Json{{"invitations", head.invitations}, {"hints", head.hints}}.dump();
+    return Json{{"invitations", head.invitations}, {"hints", head.hints}, {"undo", head.undo}}.dump();
 }
 
 void parse_trust(const std::string& text, GameHead& head) {
     const Json json = Json::parse(text);
     head.invitations = json.value("invitations", false);
     head.hints = json.value("hints", true);
+    head.undo = json.value("undo", true);
 }
 
 std::string print_seats(const std::vector<SeatHolder>& seats) {

@@ -49,6 +49,7 @@ struct GameHead {
     std::vector<SeatHolder> seats;
     bool invitations = false;  // seat tokens are invitations, which whoever takes a seat exchanges for a secret
     bool hints = true;         // people may ask for hints
+    bool undo = true;          // choices that were carried out may be undone, as far as the rules of undoing go
     int rules = rules_version;
 };
 

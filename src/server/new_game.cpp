@@ -61,7 +61,8 @@ std::optional<Refusal> read_trust(const Json& request, GameHead& head) {
                 return Refusal{"name_taken"};
     head.invitations = true;
     head.hints = people < 2;
-    return read_flag(request, "hints", head.hints) ? std::nullopt : std::optional(bad_field("hints"));
+    if (!read_flag(request, "hints", head.hints)) return bad_field("hints");
+    return read_flag(request, "undo", head.undo) ? std::nullopt : std::optional(bad_field("undo"));
 }
 
 }  // namespace

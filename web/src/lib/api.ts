@@ -43,6 +43,7 @@ export interface NewGame {
   clock: Clock;
   speed: Speed;
   hints?: boolean;
+  undo?: boolean;
 }
 
 export interface Created {
