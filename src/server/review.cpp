@@ -140,7 +140,8 @@ CourseOfSeat course_of(const std::vector<Chances>& win, std::size_t seat, const 
 
 }  // namespace
 
-Json review_json(const play::Match& match, std::uint64_t seed) {
+Json review_json(const play::Match& match, std::uint64_t seed, const std::atomic<bool>* stopped) {
+    const auto must_stop = [&] { return stopped != nullptr && *stopped; };
     const auto& turns = match.turns();
     const auto seats = static_cast<std::size_t>(match.seats());
     const auto critic = bots::make_critic(match, seed);
@@ -158,6 +159,7 @@ Json review_json(const play::Match& match, std::uint64_t seed) {
         }
         win.push_back(completed(known, win.empty() ? Chances(seats, 1.0 / static_cast<double>(seats)) : win.back()));
         for (const play::Choice& choice : turns[step]) before->act(choice.seat, choice.action);
+        if (must_stop()) return nullptr;
     }
     points.push_back(match.totals());
     win.push_back(final_chances(match));
@@ -172,6 +174,7 @@ Json review_json(const play::Match& match, std::uint64_t seed) {
         json["seats"].push_back(counts_json(by_seat[seat]));
         json["seats"].back()["summary"] = summary_json(match, static_cast<int>(seat), course_of(win, seat, moments));
         for (const Moment& moment : moments) json["moments"].push_back(moment_json(moment));
+        if (must_stop()) return nullptr;
     }
     return json;
 }
