@@ -7,6 +7,7 @@
 
 #include "bots/spec.h"
 #include "commands.h"
+#include "core/version.h"
 #include "core/words.h"
 #include "game_words.h"
 #include "play/record.h"
@@ -44,7 +45,7 @@ void GameDialog::leave() const {
 void GameDialog::save(const play::Match& match) const {
     if (options_.record.empty()) return;
     std::ofstream file(options_.record, std::ios::binary);
-    file << play::print_record(match) << std::flush;
+    file << with_version(play::print_record(match)) << std::flush;
     if (!file) throw UserError("cannot write '" + options_.record + "'");
 }
 

@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
+#include <map>
 #include <memory>
 #include <sys/resource.h>
 
@@ -70,7 +71,13 @@ void add_serve(CLI::App& app) {
     serve_command->add_option("--bot-threads", options->bot_threads,
                               "threads on which bots think; default: processors - 1");
     serve_command->add_option("--trusted-proxy", options->trusted_proxies,
-                              "address or network of a proxy whose X-Forwarded-For or Forwarded header counts");
+                              "address or network of a proxy whose word on the client's address counts");
+    const std::map<std::string, server::ProxyHeader> headers = {
+        {"x-forwarded-for", server::ProxyHeader::x_forwarded_for}, {"forwarded", server::ProxyHeader::forwarded}};
+    serve_command
+        ->add_option("--proxy-header", options->proxy_header,
+                     "the header in which the proxy names it: x-forwarded-for or forwarded; default: x-forwarded-for")
+        ->transform(CLI::CheckedTransformer(headers, CLI::ignore_case));
     serve_command
         ->add_option("--grace", options->grace_seconds,
                      "seconds that people who are away have before the others may vote for a stand-in")

@@ -1,8 +1,10 @@
-// The version of the program. It stands in CMakeLists.txt.
+// The version of the program, for its commands.
+#include "core/version.h"
+
 #include "commands.h"
 
 namespace hepta::apps {
 
-const char* const program_version = HEPTA_VERSION;
+const char* const program_version = version();
 
 }  // namespace hepta::apps

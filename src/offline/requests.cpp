@@ -1,6 +1,7 @@
 // Tables without a server: what a page asks over HTTP.
 #include <algorithm>
 
+#include "core/version.h"
 #include "core/words.h"
 #include "offline/brought.h"
 #include "offline/home.h"
@@ -198,7 +199,7 @@ void Home::look_back(const Request& request, const Table& table, Reply& reply) {
     const auto& path = request.path;
     if (!table.over()) return refuse(409, {"game_not_over"}, reply.json);
     if (path.size() == 3 && path[2] == "record")
-        return answer_with(200, play::print_record(table.match(), table.origin()), reply.json);
+        return answer_with(200, with_version(play::print_record(table.match(), table.origin())), reply.json);
     if (path.size() == 3 && path[2] == "review") {
         reply.json["game"] = table.head().id;
         reply.json["review"] = true;

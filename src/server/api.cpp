@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/version.h"
 #include "core/words.h"
 #include "play/record.h"
 #include "server/embedded.h"
@@ -77,7 +78,7 @@ void Api::answer(const Request& request, const Answer& answer) {
     if (!get && !post && !erase) return answer(error_answer(405, "method"));
     // Pages of other sites can post forms and plain text without asking; JSON they cannot.
     if (post && !request.is_json) return answer(error_answer(415, "content_type"));
-    if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}}));
+    if (request.target == "/health") return answer(json_answer(200, {{"status", "ok"}, {"version", version()}}));
     if (request.target == "/ready") {
         const std::string_view state = hall_.state();
         return answer(json_answer(state == "ok" ? 200 : 503, {{"status", state}}));
@@ -167,10 +168,19 @@ void Api::branch(const Request& request, const Table& table, const Right& right,
     write_game(std::move(head), std::move(events), answer);
 }
 
+namespace {
+
+int status_of(const Found& found) {
+    if (found.code == "storage_away") return 503;
+    return found.code == "unknown_game" ? 404 : 410;
+}
+
+}  // namespace
+
 // Everything about one game needs one of its tokens; whoever has none learns not even that the game exists.
 void Api::game(const Request& request, const std::vector<std::string>& path, const Answer& answer) {
     hall_.with_room(path[2], [=, this](const Found& found) {
-        if (!found.room) return answer(error_answer(found.code == "unknown_game" ? 404 : 410, found.code));
+        if (!found.room) return answer(error_answer(status_of(found), found.code));
         look(request, path, found.room, answer);
         hall_.release(found.room);
     });
@@ -203,7 +213,8 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
         return taken ? void() : answer(error_answer(429, "busy"));
     }
     if (record)
-        return answer({200, "text/plain; charset=utf-8", play::print_record(table.match(), table.origin()), {}});
+        return answer(
+            {200, "text/plain; charset=utf-8", with_version(play::print_record(table.match(), table.origin())), {}});
     const std::size_t steps = table.match().turns().size();
     if (path.size() == 4) return answer(json_answer(200, {{"steps", steps}}));
     const auto number = parse_number(path[4]);
@@ -337,6 +348,7 @@ void Api::list_next(const std::shared_ptr<Listing>& listing) {
         return listing->answer(json_answer(200, {{"games", std::move(listing->games)}}));
     const auto& seat = listing->seats[listing->next++];
     hall_.with_room(seat.first, [this, listing, &token = seat.second](const Found& found) {
+        if (found.code == "storage_away") return listing->answer(error_answer(503, found.code));
         if (found.room) {
             const auto right = right_of(*found.room->table, token);
             if (right) listing->games.push_back(line_json(*found.room->table, right->seat));

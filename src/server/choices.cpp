@@ -12,6 +12,13 @@ namespace {
 
 const SeatHolder& holder_of(const Table& table, int seat) { return table.seats()[static_cast<std::size_t>(seat)]; }
 
+// A bot has this seat for good: from the beginning, or since the deal of a game where nothing was committed to. Whoever
+// made such a game may know its deal; they could let a person in there unexpected, or look at the hand of a rival.
+bool is_for_bots(const Table& table, int seat) {
+    const bool deal_may_be_known = table.is_dealt() && table.commitment().empty();
+    return table.head().seats[static_cast<std::size_t>(seat)].bot || (deal_may_be_known && holder_of(table, seat).bot);
+}
+
 bool is_taken(const Table& table, int seat, const std::string& name) {
     if (name.empty()) return false;
     for (int other = 0; other < table.seat_count(); ++other)
@@ -92,12 +99,14 @@ std::optional<Refusal> why_not_change(const Table& table, int seat, int most) {
 
 std::optional<Refusal> why_not_claim(const Table& table, int seat, const std::string& name) {
     if (table.is_claimed(seat)) return Refusal{"invitation_used"};
+    if (is_for_bots(table, seat)) return Refusal{"seat_of_bot"};
     if (is_taken(table, seat, name)) return Refusal{"name_taken"};
     return why_not_change(table, seat, max_changes_by_owner);
 }
 
 std::optional<Refusal> why_not_invite(const Table& table, int seat) {
     if (!table.head().invitations || table.is_claimed(seat)) return Refusal{"seat_claimed"};
+    if (is_for_bots(table, seat)) return Refusal{"seat_of_bot"};
     return why_not_change(table, seat, max_changes_by_owner);
 }
 

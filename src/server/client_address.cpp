@@ -95,10 +95,11 @@ bool TrustedProxies::contains(const ip::address& address) const {
     });
 }
 
-ip::address client_address(const ip::address& peer, const ForwardedHeaders& headers, const TrustedProxies& proxies) {
+ip::address client_address(const ip::address& peer, ProxyHeader header, std::string_view list,
+                           const TrustedProxies& proxies) {
     ip::address client = plain(peer);
-    auto hops = split(headers.x_forwarded_for.empty() ? headers.forwarded : headers.x_forwarded_for, ',');
-    if (headers.x_forwarded_for.empty())
+    auto hops = split(list, ',');
+    if (header == ProxyHeader::forwarded)
         for (std::string_view& hop : hops) hop = for_in(hop);
     for (; !hops.empty() && proxies.contains(client); hops.pop_back()) {
         const auto before = address_in(hops.back());

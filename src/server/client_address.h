@@ -23,14 +23,15 @@ class TrustedProxies {
     std::vector<std::variant<boost::asio::ip::network_v4, boost::asio::ip::network_v6>> networks_;
 };
 
-// The headers `X-Forwarded-For` and `Forwarded` of a request; empty: absent.
-struct ForwardedHeaders {
-    std::string_view x_forwarded_for, forwarded;
-};
+// In which header the proxies name the client. The other one may come from the client itself.
+enum class ProxyHeader { x_forwarded_for, forwarded };
+constexpr const char* name_of(ProxyHeader header) {
+    return header == ProxyHeader::forwarded ? "Forwarded" : "X-Forwarded-For";
+}
 
-// Proxies append: the last address that is not a trusted proxy's own is the client's. What stands before it the client
-// may have written itself.
-boost::asio::ip::address client_address(const boost::asio::ip::address& peer, const ForwardedHeaders& headers,
+// Proxies append, to the header or as another line of it: the last address that is not a trusted proxy's own is the
+// client's. What stands before it the client may have written itself. `list`: all lines, with commas between them.
+boost::asio::ip::address client_address(const boost::asio::ip::address& peer, ProxyHeader header, std::string_view list,
                                         const TrustedProxies& proxies);
 
 // What limits count by. A household gets a whole /64 network of IPv6.

@@ -11,7 +11,7 @@ namespace hepta::server {
 using play::Json;
 
 std::string print_trust(const GameHead& head) {
-    Json json = {{"invitations", head.invitations}, {"hints", head.hints}};
+    Json json = {{"invitations", head.invitations}, {"hints", head.hints}, {"undo", head.undo}};
     if (head.listed) json["listed"] = true;
     return json.dump();
 }
@@ -21,6 +21,7 @@ void parse_trust(const std::string& text, GameHead& head) {
     head.invitations = json.value("invitations", false);
     head.hints = json.value("hints", true);
     head.listed = json.value("listed", false);
+    head.undo = json.value("undo", true);
 }
 
 std::string print_seats(const std::vector<SeatHolder>& seats) {

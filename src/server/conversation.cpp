@@ -30,12 +30,44 @@ void Conversation::hear(const std::shared_ptr<Client>& client, std::string_view 
         ++hall_.metrics().rate_limited;
         return send(client, error_frame("rate"));
     }
-    if (!greeting_) return understand(client, text);
+    if (greeting_.expired()) return understand(client, text);
     if (early_.size() < max_early_frames)
         early_.emplace_back(text);
     else
         send(client, error_frame("rate"));
 }
+
+// What came while a hello was under way; another hello among it is waited for again.
+void Conversation::hear_early(const std::shared_ptr<Client>& client) {
+    for (auto early = std::exchange(early_, {}); !early.empty(); early.pop_front())
+        greeting_.expired() ? understand(client, early.front()) : early_.push_back(early.front());
+}
+
+// A hello under way. Whoever drops it has closed the room that was asked for.
+class Conversation::Greeting {
+  public:
+    Greeting(Conversation& talk, const std::shared_ptr<Client>& client)
+        : talk_(talk), hall_(talk.hall_), life_(talk.life_), client_(client) {}
+    ~Greeting() {
+        if (ended_) return;
+        hall_.post([&talk = talk_, life = life_, who = client_] {
+            const auto client = who.lock();
+            if (life.expired() || !client) return;
+            send(client, error_frame("damaged_game"));
+            talk.hear_early(client);
+        });
+    }
+    Greeting(const Greeting&) = delete;
+    Greeting& operator=(const Greeting&) = delete;
+    void end() { ended_ = true; }
+
+  private:
+    Conversation& talk_;
+    Hall& hall_;
+    std::weak_ptr<bool> life_;
+    std::weak_ptr<Client> client_;
+    bool ended_ = false;
+};
 
 void Conversation::understand(const std::shared_ptr<Client>& client, std::string_view text) {
     const Parsed parsed = parse_object(text);
@@ -65,15 +97,16 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
     const std::int64_t last_seq = std::max(0LL, number_in(message, "lastSeq").value_or(0));
     const std::string chance = string_in(message, "chance").value_or("");
     if (!chance.empty() && !is_token(chance)) return send(client, error_frame("bad_message", {{"type", "hello"}}));
-    greeting_ = true;
+    const auto greeting = std::make_shared<Greeting>(*this, client);
+    greeting_ = greeting;
     hall_.with_room(*game, [=, this, life = std::weak_ptr(life_), who = std::weak_ptr(client)](const Found& found) {
         const auto go_in = [=, this] {
             const auto there = who.lock();
+            greeting->end();
             if (life.expired() || !there) return found.room ? hall_.release(found.room) : void();
-            greeting_ = false;
+            greeting_.reset();
             enter(there, found, *token, last_seq);
-            for (auto early = std::exchange(early_, {}); !early.empty(); early.pop_front())
-                greeting_ ? early_.push_back(early.front()) : understand(there, early.front());
+            hear_early(there);
         };
         // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
         const auto right = found.room ? right_of(*found.room->table, *token) : std::nullopt;

@@ -3,9 +3,12 @@
 
 namespace hepta::server {
 
+bool is_postgres(const std::string& where) {
+    return where.starts_with("postgresql://") || where.starts_with("postgres://");
+}
+
 std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed) {
-    const bool postgres = where.starts_with("postgresql://") || where.starts_with("postgres://");
-    return postgres ? open_postgres(where, changed) : open_sqlite(where);
+    return is_postgres(where) ? open_postgres(where, changed) : open_sqlite(where);
 }
 
 }  // namespace hepta::server

@@ -33,10 +33,21 @@ struct Removal {
 
 using Entry = std::variant<GameHead, StoredEvent, Removal>;
 
-// Games whose last event is older than this, in milliseconds since 1970.
+// Games whose last event is older than this, in milliseconds since 1970. The clock of a game by the day counts too.
 struct Age {
     static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::min();
     std::int64_t finished_before = never, unfinished_before = never;
+
+    bool is_past(std::int64_t last_event, bool over, const Clock& clock) const {
+        if (over) return last_event < finished_before;
+        return last_event + (clock.kind == ClockKind::days ? clock.milliseconds() : 0) < unfinished_before;
+    }
+};
+
+// Those among some games that are outdated.
+struct Outdated {
+    std::vector<std::string> games;
+    std::string last;  // that was looked at; empty: all have been
 };
 
 // What became of an entry. `taken`: another process has used the number of this event, it is not written. `damaged`:
@@ -63,13 +74,16 @@ class Database {
 
     // On the thread that reads, as all that follows.
     virtual std::optional<StoredGame> read(const std::string& game) = 0;
-    virtual std::vector<Event> read_after(const std::string& game, std::int64_t seq) = 0;
+    // None: the game has been deleted.
+    virtual std::optional<std::vector<Event>> read_after(const std::string& game, std::int64_t seq) = 0;
     virtual std::vector<std::string> by_the_day() = 0;  // unfinished games that go on while nobody is there
 
     // Listed games without a deal that were created after this time, newest first, not more than `most`.
     virtual std::vector<std::string> open_games(std::int64_t created_after, int most) = 0;
 
-    virtual std::vector<std::string> outdated(const Age& age) = 0;  // not more than some at once
+    // Among some games, those that follow this one; not those that somebody looks at through another process.
+    virtual Outdated outdated(const Age& age, const std::string& after) = 0;
+    static constexpr int games_at_once = 500;
 
     // Nothing, if the database answers.
     virtual void ping() {}
@@ -79,7 +93,7 @@ class Database {
 
     // Whether other processes may write to it too. They are told of every change and of who is at which table.
     virtual bool is_shared() const { return false; }
-    virtual void set_present(const std::string& /*game*/, const std::vector<int>& /*seats*/) {}
+    virtual void set_present(const std::string& /*game*/, const std::vector<int>& /*seats*/) {}  // -1: spectators
     virtual std::vector<int> present_elsewhere(const std::string& /*game*/) { return {}; }
 };
 
@@ -87,10 +101,12 @@ class Database {
 // listened for a while. Called on a thread of the database's own.
 using Changed = std::function<void(const std::string& game)>;
 
-// `postgresql://...`, otherwise the path of a file. Throws if it cannot be opened or is not ours.
+// `postgresql://...`, otherwise the path of a file. Throws if it cannot be opened or is not ours. None: it is not there
+// yet, but may come.
 std::unique_ptr<Database> open_database(const std::string& where, const Changed& changed);
-// A file has one server; others may look at it.
-enum class Use { as_server, to_look };
+bool is_postgres(const std::string& where);
+// A file has one server. Others may look at it, whatever its version, and change nothing; or make a new one.
+enum class Use { as_server, to_look, to_make };
 std::unique_ptr<Database> open_sqlite(const std::string& path, Use use = Use::as_server);
 std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed);
 

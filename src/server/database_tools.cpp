@@ -98,7 +98,7 @@ Checkup check_database(const std::string& path) {
 void copy_database(const std::string& from, const std::string& to) {
     if (std::filesystem::exists(to)) throw std::runtime_error(to + " exists already");
     if (!std::filesystem::exists(from)) throw std::runtime_error("there is no " + from);
-    open_sqlite(to, Use::to_look);  // with the right mode, before anything is in it
+    open_sqlite(to, Use::to_make);  // with the right mode, before anything is in it
     SQLite::Database source(from, SQLite::OPEN_READONLY, busy_milliseconds);
     SQLite::Database copy(to, SQLite::OPEN_READWRITE);
     SQLite::Backup backup(copy, source);
@@ -109,7 +109,7 @@ Checkup salvage_database(const std::string& from, const std::string& to) {
     if (std::filesystem::exists(to)) throw std::runtime_error(to + " exists already");
     Checkup checkup;
     const auto source = open_sqlite(from, Use::to_look);
-    const auto target = open_sqlite(to, Use::to_look);
+    const auto target = open_sqlite(to, Use::to_make);
     for (const std::string& game : games_in(from, checkup.problems)) {
         const auto stored = read_game(*source, game, checkup.problems);
         if (!stored) continue;

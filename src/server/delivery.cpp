@@ -11,11 +11,11 @@
 namespace hepta::server {
 
 Delivery::Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store, Metrics& metrics,
-                   std::function<void(const RoomPtr&)> drained)
-    : network_(network), rooms_(rooms), store_(store), metrics_(metrics), drained_(std::move(drained)) {}
+                   std::function<void(const RoomPtr&)> settled)
+    : network_(network), rooms_(rooms), store_(store), metrics_(metrics), settled_(std::move(settled)) {}
 
 void Delivery::when_free(const RoomPtr& room, std::function<void()> action) {
-    if (room->set_aside) return;
+    if (!room->closed.empty()) return;
     if (room->writing)
         room->waiting.push_back(std::move(action));
     else
@@ -59,7 +59,7 @@ void Delivery::remove(const RoomPtr& room, const std::function<void()>& then) {
 
 void Delivery::close(const RoomPtr& room, std::string_view code) {
     send_all(*room, shared_frame(error_frame(code)));
-    room->set_aside = true;
+    room->closed = code;
     room->waiting.clear();
     room->deadline.cancel();
     rooms_.forget(room);
@@ -88,7 +88,7 @@ void Delivery::drain(const RoomPtr& room) {
         room->waiting.pop_front();
         next();
     }
-    drained_(room);
+    settled_(room);
 }
 
 void Delivery::broadcast(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but) const {
@@ -114,7 +114,7 @@ void Delivery::broadcast_presence(const RoomPtr& room, const Client* all_but) co
 void Delivery::publish_presence(const RoomPtr& room) {
     if (!store_.is_shared()) return;
     store_.tell(
-        [game = room->id(), seats = seats_here(*room)](Database& database) { database.set_present(game, seats); });
+        [game = room->id(), seats = present_here(*room)](Database& database) { database.set_present(game, seats); });
 }
 
 void Delivery::send_all(const Room& room, const std::shared_ptr<const std::string>& frame) {
@@ -124,23 +124,42 @@ void Delivery::send_all(const Room& room, const std::shared_ptr<const std::strin
 
 // ---- other processes ---------------------------------------------------------------------------------------------
 
+namespace {
+
+// What other processes have written of a game.
+struct News {
+    std::vector<Event> events;
+    std::string_view problem;  // why it cannot be known; empty: it is
+};
+
+News news_of(Database& database, const std::string& game, std::int64_t seq) try {
+    auto events = database.read_after(game, seq);
+    return events ? News{*std::move(events), ""} : News{{}, "unknown_game"};
+} catch (const Damaged& damage) {
+    spdlog::error("game {} cannot be read: {}", game, damage.what());
+    return {{}, "damaged_game"};
+}
+
+}  // namespace
+
 void Delivery::catch_up(const RoomPtr& room, std::function<void(bool followed)> then) {
     room->writing = true;
     store_.ask(
-        [game = room->id(), seq = room->table->seq()](Database& database) { return database.read_after(game, seq); },
-        [this, room, then = std::move(then)](const std::vector<Event>& events) {
+        [game = room->id(), seq = room->table->seq()](Database& database) { return news_of(database, game, seq); },
+        [this, room, then = std::move(then)](const News& news) {
             room->writing = false;
-            bool followed = true;
-            for (const Event& event : events) {
+            std::string_view problem = news.problem;
+            for (const Event& event : news.events) {
                 if (const auto wrong = room->table->why_not_fold(event)) {
                     spdlog::error("game {} cannot be followed: {}", room->id(), *wrong);
-                    followed = false;
+                    problem = "damaged_game";
                     break;
                 }
                 apply(room, event, [] {});
             }
-            then(followed);
-            drain(room);
+            if (!problem.empty()) close(room, problem);
+            then(problem.empty());
+            if (problem.empty()) drain(room);
         });
 }
 
@@ -166,7 +185,9 @@ void Delivery::poll_presence(const RoomPtr& room) {
                [this, room](const std::vector<int>& seats) {
                    const std::vector<int> before = screens_of(*room);
                    room->elsewhere = seats;
-                   if (room->note_screens(before)) broadcast_presence(room);
+                   if (!room->note_screens(before)) return;
+                   broadcast_presence(room);
+                   if (!room->writing && rooms_.find(room->id()) == room) settled_(room);
                });
 }
 

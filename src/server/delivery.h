@@ -12,18 +12,19 @@ namespace hepta::server {
 
 class Delivery {
   public:
-    // `drained` is called when a room has nothing left to write.
+    // `settled` is called when a room has nothing left to write, and when somebody came or went elsewhere.
     Delivery(boost::asio::io_context& network, Rooms& rooms, Store& store, Metrics& metrics,
-             std::function<void(const RoomPtr&)> drained);
+             std::function<void(const RoomPtr&)> settled);
 
-    // Runs the action now, or once the room's event under way is on disk.
+    // Runs the action now, or once the room's event under way is on disk; never, if the room is closed by then.
     void when_free(const RoomPtr& room, std::function<void()> action);
 
     // Writes one event, applies it and tells everybody. `retry` is called instead of `answer` if another process was
     // faster with something else.
     void commit(const RoomPtr& room, Event event, std::function<void()> answer, std::function<void()> retry);
 
-    // Reads and applies what other processes have written; the room is busy meanwhile. False: it cannot be followed.
+    // Reads and applies what other processes have written; the room is busy meanwhile. False: it cannot be followed,
+    // and is closed.
     void catch_up(const RoomPtr& room, std::function<void(bool followed)> then);
     // Another process has changed a game, or somebody has come or gone there.
     void changed_elsewhere(const std::string& game);
@@ -56,7 +57,7 @@ class Delivery {
     Rooms& rooms_;
     Store& store_;
     Metrics& metrics_;
-    std::function<void(const RoomPtr&)> drained_;
+    std::function<void(const RoomPtr&)> settled_;
     std::optional<boost::asio::steady_timer> next_poll_;  // gone before the network is
 };
 

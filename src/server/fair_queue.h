@@ -4,9 +4,11 @@
 
 #include <algorithm>
 #include <deque>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace hepta::server {
 
@@ -26,6 +28,28 @@ class FairQueue {
         if (!game.items.empty()) line.games.push_back(std::move(game));
         if (!line.games.empty()) lines_.push_back(std::move(line));
         return item;
+    }
+
+    // All items of a game, which leave the queue.
+    std::vector<Item> take(const std::string& game) {
+        std::vector<Item> taken;
+        for (Line& line : lines_)
+            for (Game& one : line.games)
+                if (one.name == game)
+                    taken.insert(taken.end(), std::make_move_iterator(one.items.begin()),
+                                 std::make_move_iterator(one.items.end()));
+        if (taken.empty()) return taken;
+        for (Line& line : lines_) std::erase_if(line.games, [&](const Game& one) { return one.name == game; });
+        std::erase_if(lines_, [](const Line& line) { return line.games.empty(); });
+        return taken;
+    }
+
+    // How many items of an address wait.
+    std::size_t waiting(const std::string& address) const {
+        std::size_t count = 0;
+        for (const Line& line : lines_)
+            for (const Game& game : line.games) count += line.name == address ? game.items.size() : 0;
+        return count;
     }
 
     bool empty() const { return lines_.empty(); }

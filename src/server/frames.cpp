@@ -89,7 +89,9 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
     if (clock.kind == ClockKind::days) json["clock"]["days"] = clock.amount;
     json["clock"]["deadline"] = presence.deadline == 0 ? Json(nullptr) : Json(presence.deadline);
     json["speed"] = name_of(table.head().speed);
-    json["trust"] = {{"seed", table.head().seed.has_value()}, {"hints", table.head().hints}};
+    json["trust"] = {
+        {"seed", table.head().seed.has_value()}, {"hints", table.head().hints}, {"undo", table.head().undo}};
+    if (table.is_deal_known()) json["trust"]["known"] = true;
     if (!table.commitment().empty()) json["trust"]["commitment"] = table.commitment();
     if (table.head().listed) json["trust"]["listed"] = true;
     json["dealt"] = table.is_dealt();

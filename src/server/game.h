@@ -50,6 +50,7 @@ struct GameHead {
     bool invitations = false;  // seat tokens are invitations, which whoever takes a seat exchanges for a secret
     bool hints = true;         // people may ask for hints
     bool listed = false;       // until the deal, strangers on this server may take free seats
+    bool undo = true;          // choices that were carried out may be undone, as far as the rules of undoing go
     int rules = rules_version;
 };
 

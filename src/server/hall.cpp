@@ -14,7 +14,8 @@ namespace {
 
 std::unique_ptr<Store> open_store(boost::asio::io_context& network, const Options& options, Metrics& metrics,
                                   const Changed& changed) {
-    return std::make_unique<Store>(open_database(options.database, changed), metrics,
+    const auto open = [where = options.database, changed] { return open_database(where, changed); };
+    return std::make_unique<Store>(open, is_postgres(options.database), metrics,
                                    [&network](std::vector<std::function<void()>> calls) {
                                        boost::asio::post(network, [calls = std::move(calls)] {
                                            for (const auto& call : calls) call();
@@ -34,6 +35,7 @@ Hall::Hall(boost::asio::io_context& network, const Options& options)
       delivery_(network, rooms_, *store_, metrics_,
                 [this](const RoomPtr& room) {
                     seats_.deal(room, [] {});
+                    seats_.decide(room);
                     thinking_.wake(room);
                     rooms_.release_if_idle(room);
                 }),
@@ -66,15 +68,24 @@ void Hall::open(const std::string& url) {
 // Games are kept for as long as the operator says. A game that somebody looks at stays.
 void Hall::delete_outdated() {
     constexpr auto between_deletions = std::chrono::hours(1);
+    if (options_.keep_finished_days <= 0 && options_.keep_abandoned_days <= 0) return;
+    delete_outdated_after("");
+    next_deletion_.emplace(network_, between_deletions);
+    next_deletion_->async_wait([this](boost::system::error_code stopped) {
+        if (!stopped) delete_outdated();
+    });
+}
+
+// Some games at a time: what people ask of the database comes in between.
+void Hall::delete_outdated_after(const std::string& last) {
     const auto before = [](double days) {
         constexpr double milliseconds_of_a_day = 24.0 * 60 * 60 * 1000;
         return days > 0 ? now() - static_cast<std::int64_t>(days * milliseconds_of_a_day) : Age::never;
     };
     const Age age{before(options_.keep_finished_days), before(options_.keep_abandoned_days)};
-    if (age.finished_before == Age::never && age.unfinished_before == Age::never) return;
-    store_->ask([age](Database& database) { return database.outdated(age); },
-                [this](const std::vector<std::string>& games) {
-                    for (const std::string& game : games) {
+    store_->ask([age, last](Database& database) { return database.outdated(age, last); },
+                [this](const Outdated& outdated) {
+                    for (const std::string& game : outdated.games) {
                         const RoomPtr room = rooms_.find(game);
                         if (room && !room->viewers.empty()) continue;
                         if (room) {
@@ -83,12 +94,10 @@ void Hall::delete_outdated() {
                             store_->write(Removal{game}, [this](Written) { ++metrics_.games_deleted; });
                         }
                     }
-                    if (!games.empty()) spdlog::info("{} games are older than you keep them", games.size());
+                    if (!outdated.games.empty())
+                        spdlog::info("{} games are older than you keep them", outdated.games.size());
+                    if (!outdated.last.empty()) delete_outdated_after(outdated.last);
                 });
-    next_deletion_.emplace(network_, between_deletions);
-    next_deletion_->async_wait([this](boost::system::error_code stopped) {
-        if (!stopped) delete_outdated();
-    });
 }
 
 // Everybody hears when the storage goes away and when it is back.
@@ -98,6 +107,10 @@ void Hall::watch_storage() {
         const auto frame = shared_frame(storage_frame(storage_away_));
         for (const auto& [game, room] : rooms_.all()) Delivery::send_all(*room, frame);
     }
+    std::erase_if(asking_, [](const auto& one) { return one.expired(); });
+    if (store_->is_unreadable())
+        for (const auto& one : std::exchange(asking_, {}))
+            if (const auto asking = one.lock()) answer(*asking, {nullptr, "storage_away"});
     count_rooms();
     if (!std::exchange(pinging_, true))
         store_->ask(
@@ -134,18 +147,30 @@ void Hall::wake_next(std::vector<std::string> games) {
     });
 }
 
+// Whoever asks is answered once: with the room, or that the database is away.
+void Hall::answer(Asking& asking, const Found& found) {
+    if (const auto done = std::exchange(asking.done, nullptr)) return done(found);
+    if (found.room) rooms_.release_if_idle(found.room);
+}
+
 void Hall::with_room(const std::string& game, std::function<void(const Found&)> done) {
-    if (const RoomPtr room = rooms_.find(game)) {
-        if (!store_->is_shared()) return found(room, done);
-        // Clients that come from another process find what was done there.
-        return delivery_.when_free(room, [this, room, done = std::move(done)] {
-            delivery_.catch_up(room, [this, room, done](bool) { found(room, done); });
+    const RoomPtr room = rooms_.find(game);
+    if (room && !store_->is_shared()) return found(room, done);
+    if (store_->is_unreadable()) return done({nullptr, "storage_away"});
+    const auto asking = std::make_shared<Asking>(Asking{std::move(done)});
+    asking_.push_back(asking);
+    const auto answered = [this, asking](const Found& found) { answer(*asking, found); };
+    // Clients that come from another process find what was done there.
+    if (room)
+        return delivery_.when_free(room, [this, room, answered] {
+            delivery_.catch_up(room, [this, room, answered](bool followed) {
+                followed ? found(room, answered) : answered({nullptr, room->closed});
+            });
         });
-    }
-    rooms_.load(game, [this, done = std::move(done)](const Found& loaded) {
-        if (!loaded.room) return done(loaded);
+    rooms_.load(game, [this, answered](const Found& loaded) {
+        if (!loaded.room) return answered(loaded);
         thinking_.wake(loaded.room);
-        found(loaded.room, done);
+        found(loaded.room, answered);
     });
 }
 
@@ -190,30 +215,35 @@ void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Righ
     const std::vector<int> before = screens_of(*room);
     if (room->viewers.empty() && room->table->head().clock.kind == ClockKind::move)
         room->attended_since = std::chrono::steady_clock::now();
+    const std::vector<int> here = present_here(*room);
     room->viewers.push_back({client, right});
-    if (right.seat) delivery_.publish_presence(room);
+    if (present_here(*room) != here) delivery_.publish_presence(room);
     client->send(shared_frame(welcome_frame(*room->table, presence_in(*room), right.seat, right.owner, last_seq)));
     if (storage_away_) client->send(shared_frame(storage_frame(true)));
     if (room->note_screens(before)) delivery_.broadcast_presence(room, client.get());
     if (right.seat) seats_.returned(room, index(*right.seat));
+    if (room->viewers.size() == 1) thinking_.reconsider(room);
     thinking_.wake(room);
 }
 
 void Hall::leave(const RoomPtr& room, const Client* client) {
     if (!store_) return;
     remove_viewer(room, client);
+    if (room->viewers.empty()) thinking_.reconsider(room);
     rooms_.release_if_idle(room);
 }
 
 void Hall::remove_viewer(const RoomPtr& room, const Client* client) {
-    const std::vector<int> here = seats_here(*room);
+    const std::vector<int> here = present_here(*room);
     const std::vector<int> before = screens_of(*room);
     std::erase_if(room->viewers, [&](const Viewing& viewing) {
         const auto there = viewing.client.lock();
         return !there || there.get() == client;
     });
-    if (seats_here(*room) != here) delivery_.publish_presence(room);
-    if (room->note_screens(before)) delivery_.broadcast_presence(room);
+    if (present_here(*room) != here) delivery_.publish_presence(room);
+    if (!room->note_screens(before)) return;
+    delivery_.broadcast_presence(room);
+    seats_.decide(room);  // somebody less has to agree
 }
 
 void Hall::refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal) {
@@ -226,6 +256,7 @@ void Hall::choose(const RoomPtr& room, const std::shared_ptr<Client>& client, in
     if (!wish)
         return client->send(
             shared_frame(error_frame("bad_message", {{"type", string_in(message, "type").value_or("")}})));
+    if (!room->closed.empty()) return client->send(shared_frame(error_frame(room->closed)));
     if (draining_) return;  // not answered: the client asks again when it is back
     if (storage_away_) return refuse(client, wish->id, {"storage_away"});
     carry_out(room, client, seat, *wish);

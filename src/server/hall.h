@@ -73,10 +73,16 @@ class Hall {
     std::size_t rooms() const { return rooms_.size(); }
 
   private:
+    // Somebody who wants a room and waits for the database.
+    struct Asking {
+        std::function<void(const Found&)> done;  // none: it is answered
+    };
+    void answer(Asking& asking, const Found& found);
     void found(const RoomPtr& room, const std::function<void(const Found&)>& done);
     void wake_next(std::vector<std::string> games);
     void watch_storage();
     void delete_outdated();
+    void delete_outdated_after(const std::string& last);
     void count_rooms() { metrics_.rooms.set(static_cast<double>(rooms_.size())); }
     void carry_out(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const Wish& wish);
     void refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal);
@@ -84,8 +90,9 @@ class Hall {
     boost::asio::io_context& network_;
     const Options& options_;
     bool draining_ = false;
-    bool pinging_ = false;                                // the database has been asked whether it answers
-    bool storage_away_ = false;                           // and everybody knows
+    bool pinging_ = false;       // the database has been asked whether it answers
+    bool storage_away_ = false;  // and everybody knows
+    std::vector<std::weak_ptr<Asking>> asking_;
     std::optional<boost::asio::steady_timer> next_look_;  // at the store; gone before the network is
     std::optional<boost::asio::steady_timer> next_deletion_;
     Metrics metrics_;

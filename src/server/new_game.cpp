@@ -62,6 +62,7 @@ std::optional<Refusal> read_trust(const Json& request, GameHead& head) {
     head.invitations = true;
     head.hints = people < 2;
     if (!read_flag(request, "hints", head.hints)) return bad_field("hints");
+    if (!read_flag(request, "undo", head.undo)) return bad_field("undo");
     return read_flag(request, "listed", head.listed) ? std::nullopt : std::optional(bad_field("listed"));
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "server/client_address.h"
 #include "server/limits.h"
 
 namespace hepta::server {
@@ -23,7 +24,8 @@ struct Options {
     double keep_abandoned_days = 0;            // the same, of games that are not over
     bool lobby = false;                        // lists games whose creators want it, for everybody who comes
     std::string metrics_address;               // address:port for /metrics alone; empty: beside everything else
-    std::vector<std::string> trusted_proxies;  // addresses and networks whose Forwarded headers count
+    std::vector<std::string> trusted_proxies;  // addresses and networks whose word on the client's address counts
+    ProxyHeader proxy_header = ProxyHeader::x_forwarded_for;  // in which they say it
     RateLimits limits;
 };
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cstring>
 #include <mutex>
 #include <numeric>
 #include <pqxx/pqxx>
@@ -125,7 +126,9 @@ void erase_name(pqxx::work& work, const std::string& game, int seat) {
                          without_name(row[0].as<std::string>(), seat), game);
 }
 
+// Whoever looks at it through another process hears of it.
 void remove(pqxx::work& work, const Removal& removal) {
+    notify(work, removal.game);
     work.exec_params("DELETE FROM hepta.events WHERE game = $1", removal.game);
     work.exec_params("DELETE FROM hepta.games WHERE id = $1", removal.game);
 }
@@ -171,6 +174,18 @@ GameHead understood(const pqxx::row& row) {
     } catch (const std::exception& error) {
         throw Damaged(error.what());
     }
+}
+
+// An operator's own settings in the address stay. Without any, a machine that has gone silently would be waited for
+// for hours.
+std::string with_patience(std::string url) {
+    for (const char* setting : {"connect_timeout=5", "keepalives_idle=10", "keepalives_interval=5",
+                                "keepalives_count=3", "tcp_user_timeout=15000"}) {
+        const std::string name(setting, std::strchr(setting, '=') + 1);
+        if (url.find(name) == std::string::npos)
+            url += (url.find('?') == std::string::npos ? '?' : '&') + std::string(setting);
+    }
+    return url;
 }
 
 // A connection that is made when it is needed, and made again after it was lost.
@@ -283,9 +298,9 @@ class Listener {
 class Postgres final : public Database {
   public:
     Postgres(const std::string& url, const Changed& changed)
-        : writing_(url, "on"),
-          reading_(url, "off"),  // who is present need not survive
-          listener_(url, changed) {
+        : writing_(with_patience(url), "on"),
+          reading_(with_patience(url), "off"),  // who is present need not survive
+          listener_(with_patience(url), changed) {
         make_or_check_schema(writing_.open());
         pqxx::nontransaction(reading_.open())
             .exec("DELETE FROM hepta.present WHERE backend NOT IN (SELECT pid FROM pg_stat_activity) OR backend = " +
@@ -318,16 +333,22 @@ class Postgres final : public Database {
             "seats, tokens, trust, rules, secret FROM hepta.games WHERE id = $1",
             game);
         if (rows.empty()) return std::nullopt;
-        return StoredGame{understood(rows[0]), read_after(game, 0)};
+        auto events = read_after(game, 0);
+        if (!events) return std::nullopt;
+        return StoredGame{understood(rows[0]), *std::move(events)};
     }
 
-    std::vector<Event> read_after(const std::string& game, std::int64_t seq) override {
+    std::optional<std::vector<Event>> read_after(const std::string& game, std::int64_t seq) override {
+        const auto rows = look(
+            "SELECT e.seq, e.kind, e.seat, e.id, e.body, e.at FROM hepta.games AS g LEFT JOIN hepta.events AS e ON "
+            "e.game = g.id AND e.seq > $2 WHERE g.id = $1 ORDER BY e.seq",
+            game, seq);
+        if (rows.empty()) return std::nullopt;
         std::vector<Event> events;
-        for (const pqxx::row& row : look("SELECT seq, kind, seat, id, body, at FROM hepta.events WHERE game = $1 AND "
-                                         "seq > $2 ORDER BY seq",
-                                         game, seq))
-            events.push_back({row[0].as<std::int64_t>(), static_cast<EventKind>(row[1].as<int>()), row[2].as<int>(),
-                              row[3].as<std::string>(""), row[4].as<std::string>(), row[5].as<std::int64_t>()});
+        for (const pqxx::row& row : rows)
+            if (!row[0].is_null())
+                events.push_back({row[0].as<std::int64_t>(), static_cast<EventKind>(row[1].as<int>()), row[2].as<int>(),
+                                  row[3].as<std::string>(""), row[4].as<std::string>(), row[5].as<std::int64_t>()});
         return events;
     }
 
@@ -349,15 +370,22 @@ class Postgres final : public Database {
         return games;
     }
 
-    std::vector<std::string> outdated(const Age& age) override {
-        std::vector<std::string> games;
-        for (const pqxx::row& row :
-             look("SELECT id FROM hepta.games AS g WHERE coalesce((SELECT e.at FROM hepta.events AS e WHERE e.game = "
-                  "g.id ORDER BY seq DESC LIMIT 1), created) < CASE WHEN over THEN $1::bigint ELSE $2::bigint END "
-                  "LIMIT 1000",
-                  age.finished_before, age.unfinished_before))
-            games.push_back(row[0].as<std::string>());
-        return games;
+    Outdated outdated(const Age& age, const std::string& after) override {
+        const auto rows = look(
+            "SELECT id, coalesce((SELECT e.at FROM hepta.events AS e WHERE e.game = g.id ORDER BY seq DESC LIMIT 1), "
+            "created), over, clock, amount, EXISTS (SELECT 1 FROM hepta.present AS p WHERE p.game = g.id AND p.backend "
+            "<> $3 AND p.backend IN (SELECT pid FROM pg_stat_activity)) FROM hepta.games AS g WHERE id > $1 ORDER BY "
+            "id "
+            "LIMIT $2",
+            after, games_at_once, listener_.backend());
+        Outdated result;
+        for (const pqxx::row& row : rows) {
+            const Clock clock{static_cast<ClockKind>(row[3].as<int>()), row[4].as<int>()};
+            if (!row[5].as<bool>() && age.is_past(row[1].as<std::int64_t>(), row[2].as<bool>(), clock))
+                result.games.push_back(row[0].as<std::string>());
+        }
+        if (rows.size() == games_at_once) result.last = rows.back()[0].as<std::string>();
+        return result;
     }
 
     void ping() override { look("SELECT 1"); }
@@ -381,7 +409,7 @@ class Postgres final : public Database {
     std::vector<int> present_elsewhere(const std::string& game) override {
         std::vector<int> seats;
         for (const pqxx::row& row :
-             look("SELECT DISTINCT seat FROM hepta.present WHERE game = $1 AND backend <> $2 AND "
+             look("SELECT DISTINCT seat FROM hepta.present WHERE game = $1 AND seat >= 0 AND backend <> $2 AND "
                   "backend IN (SELECT pid FROM pg_stat_activity) ORDER BY seat",
                   game, listener_.backend()))
             seats.push_back(row[0].as<int>());
@@ -442,16 +470,13 @@ class Postgres final : public Database {
 
 }  // namespace
 
-// A server that is started before its database waits for it.
 std::unique_ptr<Database> open_postgres(const std::string& url, const Changed& changed) {
-    constexpr auto pause = std::chrono::seconds(1);
-    for (bool told = false;; told = true) {
-        try {
-            return std::make_unique<Postgres>(url, changed);
-        } catch (const pqxx::broken_connection& error) {
-            if (!told) spdlog::warn("waiting for the database: {}", error.what());
-        }
-        std::this_thread::sleep_for(pause);
+    static std::atomic<bool> told = false;
+    try {
+        return std::make_unique<Postgres>(url, changed);
+    } catch (const pqxx::broken_connection& error) {
+        if (!told.exchange(true)) spdlog::warn("waiting for the database: {}", error.what());
+        return nullptr;
     }
 }
 

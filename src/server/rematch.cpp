@@ -24,8 +24,16 @@ GameHead rematch_of(const Table& table) {
     head.watch = before.watch;
     head.seats = table.seats();
     head.hints = before.hints;
-    head.seat_tokens = table.seat_tokens();
+    head.undo = before.undo;
     head.invitations = false;  // everybody has the seat already
+    for (int seat = 0; seat < table.seat_count(); ++seat) {
+        const auto secret = table.secret_of(seat);
+        // An invitation that nobody has used opens nothing here. A bot that sits there for somebody leaves for them.
+        head.seat_tokens.push_back(secret ? *secret : hash_of(new_token()));
+        SeatHolder& holder = head.seats[static_cast<std::size_t>(seat)];
+        holder.stand_in = holder.bot && secret.has_value();
+        if (!secret) holder.name.clear();
+    }
     std::rotate(head.seats.rbegin(), head.seats.rbegin() + 1, head.seats.rend());
     std::rotate(head.seat_tokens.rbegin(), head.seat_tokens.rbegin() + 1, head.seat_tokens.rend());
     return head;

@@ -174,7 +174,8 @@ struct Course {
     std::vector<std::vector<Seen>> choices;          // by seat
 };
 
-Course course_of(const play::Match& match, bots::Critic& critic) {
+// Incomplete if it must stop.
+Course course_of(const play::Match& match, bots::Critic& critic, const auto& must_stop) {
     const auto& turns = match.turns();
     const auto seats = static_cast<std::size_t>(match.seats());
     Course course;
@@ -196,6 +197,7 @@ Course course_of(const play::Match& match, bots::Critic& critic) {
         course.win.push_back(
             completed(known, first ? Chances(seats, 1.0 / static_cast<double>(seats)) : course.win.back()));
         for (const play::Choice& choice : turns[step]) before->act(choice.seat, choice.action);
+        if (must_stop()) return course;
     }
     const std::vector<int> totals = match.totals();
     course.points.push_back(totals);
@@ -216,9 +218,11 @@ void add_rows(Json& json, const Course& course) {
 
 }  // namespace
 
-Json review_json(const play::Match& match, std::uint64_t seed) {
+Json review_json(const play::Match& match, std::uint64_t seed, const std::atomic<bool>* stopped) {
+    const auto must_stop = [&] { return stopped != nullptr && *stopped; };
     const auto critic = bots::make_critic(match, seed);
-    const Course course = course_of(match, *critic);
+    const Course course = course_of(match, *critic, must_stop);
+    if (must_stop()) return nullptr;
     Json json = {{"steps", match.turns().size()},
                  {"points", course.points},
                  {"win", Json::array()},
@@ -231,6 +235,7 @@ Json review_json(const play::Match& match, std::uint64_t seed) {
         json["seats"].back()["summary"] =
             summary_json(match, static_cast<int>(seat), course_of_seat(course.win, seat, moments));
         for (const Moment& moment : moments) json["moments"].push_back(moment_json(moment));
+        if (must_stop()) return nullptr;
     }
     return json;
 }

@@ -16,6 +16,7 @@ Reviews::Reviews(boost::asio::io_context& network, Rooms& rooms) : network_(netw
 
 void Reviews::stop() {
     if (!threads_) return;
+    stopped_ = true;
     threads_->stop();
     threads_->join();
     threads_.reset();
@@ -41,7 +42,8 @@ bool Reviews::review(const RoomPtr& room, const std::string& address, std::funct
     boost::asio::post(*threads_, [this, room = room, address, match]() mutable {
         std::string text;
         try {
-            text = review_json(*match, random_word()).dump();
+            const Json review = review_json(*match, random_word(), &stopped_);
+            if (!review.is_null()) text = review.dump();
         } catch (const std::exception& error) {
             spdlog::error("no review of game {}: {}", room->id(), error.what());
         }

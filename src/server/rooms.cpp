@@ -27,10 +27,10 @@ std::shared_ptr<const std::string> shared_frame(std::string text) {
 
 bool Room::is_thinking() const { return std::find(thinking.begin(), thinking.end(), true) != thinking.end(); }
 
-std::vector<int> seats_here(const Room& room) {
+std::vector<int> present_here(const Room& room) {
     std::vector<int> seats;
     for (const Viewing& viewing : room.viewers)
-        if (viewing.right.seat && !viewing.client.expired()) seats.push_back(index(*viewing.right.seat));
+        if (!viewing.client.expired()) seats.push_back(viewing.right.seat ? index(*viewing.right.seat) : -1);
     std::sort(seats.begin(), seats.end());
     seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
     return seats;

@@ -64,7 +64,7 @@ struct Room {
     std::chrono::steady_clock::time_point moment_began;
     std::chrono::steady_clock::time_point attended_since = std::chrono::steady_clock::now();
     bool writing = false;                       // an event is on its way to the disk
-    bool set_aside = false;                     // the database cannot keep this game any more
+    std::string_view closed;                    // why nobody can play on here, as an error tells it; empty: they can
     std::deque<std::function<void()>> waiting;  // what is to be done after it
     std::int64_t steps = -1;                    // the position in which bots may move at speed `step`
     std::vector<std::function<void(std::string)>> review_waiters;
@@ -76,11 +76,11 @@ using RoomPtr = std::shared_ptr<Room>;
 std::string address_of(const Room& room);
 // Until the deadline of this moment, at least nothing; none: no clock runs.
 std::optional<std::chrono::milliseconds> time_left(const Room& room);
-std::vector<int> seats_here(const Room& room);  // whose people are connected to this process
-std::vector<int> screens_of(const Room& room);  // by seat: how many are open there; elsewhere at most one is counted
+std::vector<int> present_here(const Room& room);  // seats whose people are connected to this process; -1: spectators
+std::vector<int> screens_of(const Room& room);    // by seat: how many are open there; elsewhere at most one is counted
 Presence presence_in(const Room& room);
 
-// A room, or why there is none: `unknown_game`, `damaged_game`, `old_rules`.
+// A room, or why there is none: `unknown_game`, `damaged_game`, `old_rules`, `storage_away`.
 struct Found {
     RoomPtr room;
     std::string_view code;

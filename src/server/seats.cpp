@@ -61,7 +61,10 @@ void Seats::hold(const RoomPtr& room, int seat, const Right& right, const SeatHo
 
 void Seats::vote(const RoomPtr& room, int voter, int seat, const Done& done) {
     delivery_.when_free(room, [=, this] {
-        if (room->table->votes(seat).contains(voter)) return done(std::nullopt);
+        if (room->table->votes(seat).contains(voter)) {
+            done(std::nullopt);
+            return decide(room, seat);
+        }
         if (const auto wrong = why_not_vote(*room, voter, seat)) return done(wrong);
         commit(
             room, {0, EventKind::vote, voter, "", std::to_string(seat), 0},
@@ -73,15 +76,23 @@ void Seats::vote(const RoomPtr& room, int voter, int seat, const Done& done) {
     });
 }
 
+void Seats::decide(const RoomPtr& room) {
+    for (int seat = 0; seat < room->table->seat_count(); ++seat)
+        if (!room->table->votes(seat).empty()) decide(room, seat);
+}
+
+// Those who are there decide, at least one of them; not those who have voted and gone.
 void Seats::decide(const RoomPtr& room, int seat) {
     delivery_.when_free(room, [=, this] {
         const std::vector<int> screens = screens_of(*room);
+        int agreed = 0;
         for (int other = 0; other < room->table->seat_count(); ++other) {
-            const bool is_there = !holder_of(*room, other).bot && screens[static_cast<std::size_t>(other)] > 0;
-            if (is_there && !room->table->votes(seat).contains(other)) return;
+            if (holder_of(*room, other).bot || screens[static_cast<std::size_t>(other)] == 0) continue;
+            if (!room->table->votes(seat).contains(other)) return;
+            ++agreed;
         }
         const SeatHolder& person = holder_of(*room, seat);
-        if (person.bot || room->table->votes(seat).empty() || room->table->over()) return;
+        if (person.bot || agreed == 0 || room->table->over()) return;
         const SeatHolder stand_in{true, std::string(stand_in_level), person.name, true};
         commit(
             room, {0, EventKind::seat, seat, "", print_holder(stand_in), 0}, [] {}, [=, this] { decide(room, seat); });

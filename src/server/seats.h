@@ -27,6 +27,8 @@ class Seats {
     void hold(const RoomPtr& room, int seat, const Right& right, const SeatHolder& wanted, const Done& done);
     // A seat wants a stand-in for another one. When all who are there want it, a bot sits down.
     void vote(const RoomPtr& room, int voter, int seat, const Done& done);
+    // To be called whenever somebody came or went: those who are left may be agreed.
+    void decide(const RoomPtr& room);
     // Whoever has the seat already, as in a rematch, adds chance to the deal. Nothing happens where it is not needed.
     void add_chance(const RoomPtr& room, int seat, const std::string& chance, const std::function<void()>& then);
     // Makes the deal if everybody has sat down.

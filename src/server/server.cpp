@@ -107,14 +107,35 @@ HttpResponse response_of(const Response& response, const HttpRequest& request) {
     return answer;
 }
 
+// The answer to a request, once it is there. Whoever drops it has closed the game that was asked for.
+template <class Handler>
+class Reply {
+  public:
+    Reply(asio::io_context& network, Handler handler) : network_(network), handler_(std::move(handler)) {}
+    ~Reply() {
+        if (handler_) give({410, "application/json", R"({"error":{"code":"damaged_game","args":{}}})", {}});
+    }
+    Reply(const Reply&) = delete;
+    Reply& operator=(const Reply&) = delete;
+
+    void give(Response response) {
+        if (!handler_) return;
+        asio::post(network_, [handler = std::move(*handler_), response = std::move(response)]() mutable {
+            handler(std::move(response));
+        });
+        handler_.reset();
+    }
+
+  private:
+    asio::io_context& network_;
+    std::optional<Handler> handler_;
+};
+
 asio::awaitable<Response> answered(Context& context, Request request) {
     co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Response)>(
         [&context](auto handler, Request asked) {
-            auto shared = std::make_shared<decltype(handler)>(std::move(handler));
-            context.api.answer(asked, [shared, &context](Response response) {
-                asio::post(context.network,
-                           [shared, response = std::move(response)]() mutable { (*shared)(std::move(response)); });
-            });
+            auto reply = std::make_shared<Reply<decltype(handler)>>(context.network, std::move(handler));
+            context.api.answer(asked, [reply](Response response) { reply->give(std::move(response)); });
         },
         asio::use_awaitable, std::move(request));
 }
@@ -171,8 +192,11 @@ struct Peer {
 };
 
 std::string address_of(const Context& context, const Peer& peer, const HttpRequest& request) {
-    const std::string list = text_of(request["X-Forwarded-For"]), forwarded = text_of(request["Forwarded"]);
-    return limit_key(client_address(peer.address, {list, forwarded}, context.proxies));
+    const ProxyHeader header = context.options.proxy_header;
+    std::string list;
+    const auto [first, last] = request.equal_range(name_of(header));
+    for (auto line = first; line != last; ++line) list += (list.empty() ? "" : ",") + text_of(line->value());
+    return limit_key(client_address(peer.address, header, list, context.proxies));
 }
 
 // True: the connection has become a socket and is gone from here.
@@ -251,7 +275,7 @@ asio::awaitable<void> serve_connection(Context& context, Tcp::socket socket) {
     if (unknown) co_return;
     const Peer peer{endpoint.address(), context.proxies.contains(endpoint.address())};
     std::optional<Counted> counted;
-    if (!peer.is_proxy) counted.emplace(context.connections, limit_key(client_address(peer.address, {}, {})));
+    if (!peer.is_proxy) counted.emplace(context.connections, limit_key(client_address(peer.address, {}, {}, {})));
     const bool crowded = counted && counted->count() > context.options.limits.sockets_per_address;
     socket.set_option(Tcp::no_delay(true));
     beast::tcp_stream stream(std::move(socket));

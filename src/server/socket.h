@@ -26,6 +26,7 @@ class Conversation {
 
   private:
     void understand(const std::shared_ptr<Client>& client, std::string_view text);
+    void hear_early(const std::shared_ptr<Client>& client);
     void hello(const std::shared_ptr<Client>& client, const Json& message);
     void enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
                std::int64_t last_seq);
@@ -40,7 +41,8 @@ class Conversation {
     Right right_;
     std::shared_ptr<bool> hint_under_way_ = std::make_shared<bool>(false);
     std::shared_ptr<bool> forecast_under_way_ = std::make_shared<bool>(false);
-    bool greeting_ = false;                                      // a hello waits for the database
+    class Greeting;
+    std::weak_ptr<Greeting> greeting_;                           // a hello waits for the database
     std::deque<std::string> early_;                              // frames that came meanwhile
     std::shared_ptr<bool> life_ = std::make_shared<bool>(true);  // ends with this talk
 };

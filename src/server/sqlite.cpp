@@ -71,15 +71,21 @@ void set_up(SQLite::Database& database) {
     database.exec("PRAGMA secure_delete = ON");  // what is deleted is not to be found in the file
 }
 
-void make_or_check_schema(SQLite::Database& database) {
+// 0: there is nothing in it yet.
+int version_of(SQLite::Database& database) {
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     const int application = database.execAndGet("PRAGMA application_id").getInt();
-    const int tables = database.execAndGet("SELECT count(*) FROM sqlite_master").getInt();
-    if (tables > 0 && (application != application_id || version < 1)) throw std::runtime_error(not_our_database);
-    if (tables > 0 && version > schema_version) throw std::runtime_error(later_database);
-    if (tables > 0 && version == schema_version) return;
+    if (database.execAndGet("SELECT count(*) FROM sqlite_master").getInt() == 0) return 0;
+    if (application != application_id || version < 1) throw std::runtime_error(not_our_database);
+    if (version > schema_version) throw std::runtime_error(later_database);
+    return version;
+}
+
+void make_or_migrate(SQLite::Database& database) {
+    const int version = version_of(database);
+    if (version == schema_version) return;
     SQLite::Transaction transaction(database);
-    if (tables == 0) {
+    if (version == 0) {
         database.exec(schema);
         database.exec("PRAGMA application_id = " + std::to_string(application_id));
     } else {
@@ -89,6 +95,12 @@ void make_or_check_schema(SQLite::Database& database) {
     }
     database.exec("PRAGMA user_version = " + std::to_string(schema_version));
     transaction.commit();
+}
+
+// What earlier versions did not have is as it was when they wrote.
+std::string columns_of_a_head(int version) {
+    return std::string("id, game, options, deal, seed, clock, amount, speed, created, owner, watch, seats, tokens, ") +
+           (version < 2 ? "'{}', 1, " : "trust, rules, ") + (version < 3 ? "''" : "secret");
 }
 
 void bind_bytes(SQLite::Statement& row, int column, const std::string& bytes) {
@@ -182,6 +194,7 @@ bool is_damage(const SQLite::Exception& error) {
     const int code = error.getErrorCode();
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB || code == SQLITE_CONSTRAINT;
 }
+bool is_unreadable(const SQLite::Exception& error) { return is_damage(error) || error.getErrorCode() == SQLITE_IOERR; }
 
 // What cannot be read is damaged; everything else may pass.
 template <class Asked>
@@ -189,7 +202,7 @@ auto guarded(const Asked& asked) {
     try {
         return asked();
     } catch (const SQLite::Exception& error) {
-        if (is_damage(error) || error.getErrorCode() == SQLITE_IOERR) throw Damaged(error.what());
+        if (is_unreadable(error)) throw Damaged(error.what());
         throw;
     } catch (const std::exception& error) {  // it can be read, but not understood
         throw Damaged(error.what());
@@ -214,6 +227,17 @@ GameHead head_in(SQLite::Statement& row) {
     head.rules = row.getColumn(14).getInt();
     head.secret = row.getColumn(15).getString();
     return head;
+}
+
+// What can be read of many rows, as long as none is damaged.
+template <class Read>
+void read_as_far_as_possible(const char* otherwise, const Read& read) {
+    try {
+        read();
+    } catch (const SQLite::Exception& error) {
+        if (!is_unreadable(error)) throw;
+        spdlog::error("the database is damaged; {}: {}", otherwise, error.what());
+    }
 }
 
 // Two servers with one file would each know only half of what happens. The lock ends with the process, however it ends;
@@ -271,14 +295,9 @@ class Sqlite final : public Database {
   public:
     Sqlite(const std::string& path, Use use)
         : alone_(use == Use::as_server ? std::make_unique<OneServer>(path) : nullptr),
-          writing_(there(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
-        writing_.setBusyTimeout(busy_milliseconds);
-        make_or_check_schema(writing_);
-        keep_to_ourselves(path);
-        set_up(writing_);
-        reading_ = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READONLY);
-        reading_->setBusyTimeout(busy_milliseconds);
-    }
+          writing_(use == Use::to_look ? nullptr : made(path)),
+          reading_(path, SQLite::OPEN_READONLY, busy_milliseconds),
+          columns_(columns_of_a_head(version_of(reading_))) {}
 
     void announce(const std::string& url) override {
         if (alone_) alone_->announce(url);
@@ -307,27 +326,10 @@ class Sqlite final : public Database {
         return guarded([&] { return read_game(game); });
     }
 
-    std::vector<Event> read_after(const std::string& game, std::int64_t seq) override {
-        return guarded([&] { return read_events(game, seq); });
-    }
-
-    std::vector<std::string> by_the_day() override {
-        SQLite::Statement rows(*reading_, "SELECT id FROM games WHERE over = 0 AND clock = ?");
-        rows.bind(1, static_cast<int>(ClockKind::days));
-        std::vector<std::string> games;
-        try {
-            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
-        } catch (const SQLite::Exception& error) {
-            if (!is_damage(error)) throw;
-            spdlog::error("the database is damaged; some games by the day wait for somebody to look: {}", error.what());
-        }
-        return games;
-    }
-
     std::vector<std::string> open_games(std::int64_t created_after, int most) override {
         return guarded([&] {
             SQLite::Statement rows(
-                *reading_,
+                reading_,
                 "SELECT id FROM games WHERE over = 0 AND created > ? AND trust LIKE ? AND NOT EXISTS "
                 "(SELECT 1 FROM events WHERE game = id AND kind = ?) ORDER BY created DESC LIMIT ?");
             rows.bind(1, created_after);
@@ -340,34 +342,69 @@ class Sqlite final : public Database {
         });
     }
 
-    std::vector<std::string> outdated(const Age& age) override {
-        return guarded([&] {
-            SQLite::Statement rows(*reading_,
-                                   "SELECT id FROM games WHERE coalesce((SELECT at FROM events WHERE game = id "
-                                   "ORDER BY seq DESC LIMIT 1), created) < CASE over WHEN 1 THEN ? ELSE ? END "
-                                   "LIMIT 1000");
-            rows.bind(1, age.finished_before);
-            rows.bind(2, age.unfinished_before);
-            std::vector<std::string> games;
-            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
-            return games;
+    std::optional<std::vector<Event>> read_after(const std::string& game, std::int64_t seq) override {
+        return guarded([&]() -> std::optional<std::vector<Event>> {
+            SQLite::Statement there(reading_, "SELECT 1 FROM games WHERE id = ?");
+            there.bind(1, game);
+            if (!there.executeStep()) return std::nullopt;
+            return read_events(game, seq);
         });
     }
 
+    std::vector<std::string> by_the_day() override {
+        std::vector<std::string> games;
+        read_as_far_as_possible("some games by the day wait for somebody to look", [&] {
+            SQLite::Statement rows(reading_, "SELECT id FROM games WHERE over = 0 AND clock = ?");
+            rows.bind(1, static_cast<int>(ClockKind::days));
+            while (rows.executeStep()) games.push_back(rows.getColumn(0).getString());
+        });
+        return games;
+    }
+
+    Outdated outdated(const Age& age, const std::string& after) override {
+        Outdated result;
+        read_as_far_as_possible("some games are kept for longer than you say", [&] {
+            SQLite::Statement rows(reading_,
+                                   "SELECT id, coalesce((SELECT at FROM events WHERE game = id ORDER BY seq DESC "
+                                   "LIMIT 1), created), over, clock, amount FROM games WHERE id > ? ORDER BY id "
+                                   "LIMIT ?");
+            rows.bind(1, after);
+            rows.bind(2, games_at_once);
+            int looked_at = 0;
+            std::string last;
+            for (; rows.executeStep(); ++looked_at) {
+                last = rows.getColumn(0).getString();
+                const Clock clock{static_cast<ClockKind>(rows.getColumn(3).getInt()), rows.getColumn(4).getInt()};
+                if (age.is_past(rows.getColumn(1).getInt64(), rows.getColumn(2).getInt() != 0, clock))
+                    result.games.push_back(last);
+            }
+            if (looked_at == games_at_once) result.last = last;
+        });
+        return result;
+    }
+
   private:
+    // With the tables of this version.
+    static std::unique_ptr<SQLite::Database> made(const std::string& path) {
+        auto database = std::make_unique<SQLite::Database>(there(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE,
+                                                           busy_milliseconds);
+        make_or_migrate(*database);
+        keep_to_ourselves(path);
+        set_up(*database);
+        return database;
+    }
+
     std::vector<Written> commit_together(const std::vector<Entry>& entries) {
-        SQLite::Transaction transaction(writing_, SQLite::TransactionBehavior::IMMEDIATE);
+        SQLite::Transaction transaction(*writing_, SQLite::TransactionBehavior::IMMEDIATE);
         std::vector<Written> written;
         for (const Entry& entry : entries)
-            written.push_back(std::visit([&](const auto& one) { return insert(writing_, one); }, entry));
+            written.push_back(std::visit([&](const auto& one) { return insert(*writing_, one); }, entry));
         transaction.commit();
         return written;
     }
 
     std::optional<StoredGame> read_game(const std::string& game) {
-        SQLite::Statement row(*reading_,
-                              "SELECT id, game, options, deal, seed, clock, amount, speed, created, owner, watch, "
-                              "seats, tokens, trust, rules, secret FROM games WHERE id = ?");
+        SQLite::Statement row(reading_, "SELECT " + columns_ + " FROM games WHERE id = ?");
         row.bind(1, game);
         if (!row.executeStep()) return std::nullopt;
         return StoredGame{head_in(row), read_events(game, 0)};
@@ -375,7 +412,7 @@ class Sqlite final : public Database {
 
     std::vector<Event> read_events(const std::string& game, std::int64_t seq) {
         SQLite::Statement rows(
-            *reading_, "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? AND seq > ? ORDER BY seq");
+            reading_, "SELECT seq, kind, seat, id, body, at FROM events WHERE game = ? AND seq > ? ORDER BY seq");
         rows.bind(1, game);
         rows.bind(2, seq);
         std::vector<Event> events;
@@ -387,8 +424,9 @@ class Sqlite final : public Database {
     }
 
     std::unique_ptr<OneServer> alone_;
-    SQLite::Database writing_;
-    std::unique_ptr<SQLite::Database> reading_;
+    std::unique_ptr<SQLite::Database> writing_;  // none: we only look
+    SQLite::Database reading_;
+    const std::string columns_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <spdlog/spdlog.h>
+#include <stdexcept>
 #include <utility>
 
 namespace hepta::server {
@@ -17,8 +18,18 @@ constexpr std::int64_t patience = 3000;  // milliseconds; a database that needs 
 
 }  // namespace
 
+Store::Store(Open open, bool is_shared, Metrics& metrics, Deliver deliver)
+    : open_(std::move(open)), shared_(is_shared), database_(open_()), metrics_(metrics), deliver_(std::move(deliver)) {
+    start();
+}
+
 Store::Store(std::unique_ptr<Database> database, Metrics& metrics, Deliver deliver)
-    : database_(std::move(database)), metrics_(metrics), deliver_(std::move(deliver)) {
+    : shared_(database->is_shared()), database_(std::move(database)), metrics_(metrics), deliver_(std::move(deliver)) {
+    start();
+}
+
+void Store::start() {
+    reading_.failing = database_ == nullptr;
     writer_ = std::thread([this] { write_all(); });
     reader_ = std::thread([this] { read_all(); });
 }
@@ -50,12 +61,28 @@ void Store::read(std::function<void(Database&)> question) {
     wake_.notify_all();
 }
 
-bool Store::is_away() const {
-    for (const Work* work : {&writing_, &reading_}) {
-        const std::int64_t since = work->since;
-        if (work->failing || (since != 0 && steady_milliseconds() - since > patience)) return true;
+bool Store::is_away(const Work& work) {
+    const std::int64_t since = work.since;
+    return work.failing || (since != 0 && steady_milliseconds() - since > patience);
+}
+
+// A server that is started before its database waits for it.
+void Store::open_database() try {
+    constexpr auto pause = std::chrono::seconds(1);
+    while (true) {
+        auto database = open_();
+        std::unique_lock lock(mutex_);
+        if (database) {
+            database_ = std::move(database);
+            break;
+        }
+        if (wake_.wait_for(lock, pause, [&] { return stopping_; })) return;
     }
-    return false;
+    spdlog::warn("the database is there");
+    reading_.failing = false;
+    wake_.notify_all();
+} catch (const std::exception& error) {  // it is there, and none that we can use
+    deliver_({[what = std::string(error.what())] { throw std::runtime_error(what); }});
 }
 
 // Tries until it works, with growing pauses. False: the store stops, and the database is still away.
@@ -85,8 +112,8 @@ void Store::write_all() {
         std::vector<Done> done;
         {
             std::unique_lock lock(mutex_);
-            wake_.wait(lock, [&] { return stopping_ || !queue_.empty(); });
-            if (queue_.empty()) return;
+            wake_.wait(lock, [&] { return stopping_ || (database_ && !queue_.empty()); });
+            if (queue_.empty() || !database_) return;
             entries.swap(queue_);
             done.swap(waiting_);
         }
@@ -111,17 +138,26 @@ void Store::deliver_commit(const std::vector<Entry>& entries, const std::vector<
     deliver_(std::move(calls));
 }
 
+// What cannot be read at all is not asked again; whoever wants to know why catches it.
 void Store::read_all() {
+    if (!database_) open_database();
     while (true) {
         std::function<void(Database&)> question;
         {
             std::unique_lock lock(mutex_);
-            wake_.wait(lock, [&] { return stopping_ || !questions_.empty(); });
+            wake_.wait(lock, [&] { return stopping_ || (database_ && !questions_.empty()); });
             if (stopping_) return;
             question = std::move(questions_.front());
             questions_.pop_front();
         }
-        if (!attempt(reading_, [&] { question(*database_); })) return;
+        const auto ask = [&] {
+            try {
+                question(*database_);
+            } catch (const Damaged& damage) {
+                spdlog::error("the database is damaged: {}", damage.what());
+            }
+        };
+        if (!attempt(reading_, ask)) return;
     }
 }
 

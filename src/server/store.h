@@ -23,6 +23,10 @@ class Store {
     using Done = std::function<void(Written)>;
     using Deliver = std::function<void(std::vector<std::function<void()>>)>;
 
+    // Tries this until there is a database; throws if it throws at the first try, later it stops the program.
+    using Open = std::function<std::unique_ptr<Database>()>;
+
+    Store(Open open, bool is_shared, Metrics& metrics, Deliver deliver);
     Store(std::unique_ptr<Database> database, Metrics& metrics, Deliver deliver);
     ~Store();  // writes what is queued, unless the database is away
     Store(const Store&) = delete;
@@ -41,10 +45,11 @@ class Store {
     // The same where there is no answer to wait for.
     void tell(std::function<void(Database&)> message) { read(std::move(message)); }
 
-    bool is_shared() const { return database_->is_shared(); }
+    bool is_shared() const { return shared_; }  // several processes may use the database
 
     // The database fails, or has not answered for a while.
-    bool is_away() const;
+    bool is_away() const { return is_away(writing_) || is_away(reading_); }
+    bool is_unreadable() const { return is_away(reading_); }
 
   private:
     using Time = std::chrono::steady_clock::time_point;
@@ -55,6 +60,9 @@ class Store {
         std::atomic<std::int64_t> since = 0;  // milliseconds of the steady clock; 0: nothing is under way
     };
 
+    static bool is_away(const Work& work);
+    void start();
+    void open_database();
     void read(std::function<void(Database&)> question);
     void write_all();
     void read_all();
@@ -62,7 +70,9 @@ class Store {
     void deliver_commit(const std::vector<Entry>& entries, const std::vector<Written>& written,
                         std::vector<Done>& done);
 
-    std::unique_ptr<Database> database_;
+    Open open_;
+    const bool shared_;
+    std::unique_ptr<Database> database_;  // once it is there, it stays
     Metrics& metrics_;
     Deliver deliver_;
     mutable std::mutex mutex_;

@@ -75,6 +75,7 @@ Table::Table(GameHead head, std::unique_ptr<play::Match> match)
       updated_(head_.created) {
     head_.deal = {};  // the match has it
     if (!head_.secret.empty()) commitment_ = commitment_to(head_.secret);
+    deal_known_ = Json::parse(head_.options, nullptr, false).contains("from");
     dealt_ = match_ != nullptr;
     if (!dealt_) match_ = std::make_unique<Undealt>(static_cast<int>(seats_.size()));
     for (const TokenHash& token : head_.seat_tokens) {
@@ -141,9 +142,10 @@ std::optional<play::Origin> Table::origin() const {
 }
 
 bool Table::is_claimed(int seat) const {
-    const auto& place = places_[static_cast<std::size_t>(seat)];
-    const SeatHolder& holder = seats_[static_cast<std::size_t>(seat)];
-    return head_.invitations ? place.secret.has_value() : !holder.name.empty();
+    if (head_.invitations) return places_[static_cast<std::size_t>(seat)].secret.has_value();
+    // In a rematch everybody has the seat already; a bot with a name sits there for somebody.
+    const SeatHolder& holder = head_.seats[static_cast<std::size_t>(seat)];
+    return !holder.bot || holder.stand_in || !holder.name.empty();
 }
 
 bool Table::opens(int seat, const TokenHash& token) const {
@@ -151,10 +153,8 @@ bool Table::opens(int seat, const TokenHash& token) const {
     return secret && same(*secret, token);
 }
 
-std::vector<TokenHash> Table::seat_tokens() const {
-    std::vector<TokenHash> tokens;
-    for (const Place& place : places_) tokens.push_back(place.secret.value_or(place.invitation));
-    return tokens;
+std::optional<TokenHash> Table::secret_of(int seat) const {
+    return is_claimed(seat) ? places_[static_cast<std::size_t>(seat)].secret : std::nullopt;
 }
 
 bool Table::invites(int seat, const TokenHash& token) const {
@@ -233,6 +233,7 @@ std::optional<int> Table::first_undone(int seat) const {
 
 std::optional<Refusal> Table::why_not_undo(int seat, std::string_view body) const {
     if (over()) return Refusal{"game_over"};
+    if (!head_.undo) return Refusal{"no_undo"};
     if (body != "ask")
         return undo_asked_ && undo_asked_ != seat ? std::nullopt : std::optional(Refusal{"no_undo_asked"});
     if (undo_asked_) return Refusal{"undo_is_asked"};

@@ -66,11 +66,14 @@ class Table {
         return commitment_;
     }  // to the secret behind the deal; empty: there is none
 
+    // The deal was known before the game began: it is that of another game, or of a puzzle.
+    bool is_deal_known() const { return deal_known_; }
+
     // Seats and their people.
     bool is_claimed(int seat) const;
     bool opens(int seat, const TokenHash& token) const;    // the token of whoever sits there
     bool invites(int seat, const TokenHash& token) const;  // an invitation to the seat, used or not
-    std::vector<TokenHash> seat_tokens() const;            // by seat: of whoever sits there, or the invitation
+    std::optional<TokenHash> secret_of(int seat) const;    // the hash of that token; none: nobody sits there
     bool is_erased(int seat) const {
         return places_[static_cast<std::size_t>(seat)].erased;
     }  // the game is deleted there
@@ -140,6 +143,7 @@ class Table {
     std::unique_ptr<play::Match> match_;
     bool dealt_ = true;
     std::string commitment_;
+    bool deal_known_ = false;
     std::vector<Place> places_;
     std::vector<SeatHolder> seats_;
     std::vector<Seat> pending_;           // whose choices are not yet revealed

@@ -17,9 +17,15 @@ enum class Lane : std::uint8_t {
     quick,    // milliseconds: gentle bots
     hint,     // somebody looks at the screen and waits
     deep,     // seconds: strong bots
-    patient,  // nobody waits; served when no deep work is left
+    patient,  // nobody waits; served when no deep work is left, and now and then before it
 };
 inline constexpr std::size_t lane_count = 4;
+
+struct Work {
+    std::function<void()> run;
+    int seat = -1;  // of a bot
+    std::string level;
+};
 
 class Thinkers {
   public:
@@ -28,19 +34,23 @@ class Thinkers {
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
 
-    // From any thread. `address` is that of somebody who waits for the work.
-    void submit(Lane lane, const std::string& address, const std::string& game, std::function<void()> work);
+    // From any thread. `address` is that of somebody who waits for the work. False: so much waits for this address in
+    // this lane already that no more is taken.
+    bool submit(Lane lane, const std::string& address, const std::string& game, Work work);
+    // What waits of the bots of a game, and is not done.
+    std::vector<Work> take_back(const std::string& game);
 
     // Forgets what waits, finishes what is under way.
     void stop();
 
   private:
-    // Serves these lanes, the first before the second. Threads with a larger `niceness` leave the processor to others.
+    // Serves these lanes, the first before the second, but that one too. Threads with a larger `niceness` leave the
+    // processor to others.
     void run(Lane first, Lane second, int niceness);
 
     std::mutex mutex_;
     std::condition_variable wake_;
-    std::array<FairQueue<std::function<void()>>, lane_count> lanes_;
+    std::array<FairQueue<Work>, lane_count> lanes_;
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

@@ -26,7 +26,9 @@ bool is_quick(std::string_view level) {
 }
 
 // Games by the day go on while nobody is there; all others wait for somebody to watch.
-bool goes_on(const Room& room) { return !room.viewers.empty() || room.table->head().clock.kind == ClockKind::days; }
+bool goes_on(const Room& room) {
+    return room.closed.empty() && (!room.viewers.empty() || room.table->head().clock.kind == ClockKind::days);
+}
 
 Lane lane_of(const Room& room, std::string_view level) {
     if (room.viewers.empty()) return Lane::patient;
@@ -87,17 +89,31 @@ void Thinking::wake_bots(const RoomPtr& room) {
         if (room->thinking[static_cast<std::size_t>(seat)]) continue;
         const SeatHolder& holder = table.seats()[static_cast<std::size_t>(seat)];
         room->thinking[static_cast<std::size_t>(seat)] = true;
-        auto timer = std::make_shared<boost::asio::steady_timer>(network_, turns.pause);
-        timer->async_wait([this, room, seat, level = holder.level, timer](boost::system::error_code stopped) {
-            if (!stopped) think(room, seat, level, false);
-        });
+        think_after(turns.pause, room, seat, holder.level, false);
+    }
+}
+
+void Thinking::think_after(std::chrono::milliseconds pause, const RoomPtr& room, int seat, const std::string& level,
+                           bool for_person) {
+    auto timer = std::make_shared<boost::asio::steady_timer>(network_, pause);
+    timer->async_wait([this, room, seat, level, for_person, timer](boost::system::error_code stopped) {
+        if (!stopped) think(room, seat, level, for_person);
+    });
+}
+
+void Thinking::reconsider(const RoomPtr& room) {
+    for (Work& work : thinkers_.take_back(room->id())) {
+        const Lane lane = lane_of(*room, work.level);
+        if (!goes_on(*room) || !thinkers_.submit(lane, address_of(*room), room->id(), work))
+            room->thinking[static_cast<std::size_t>(work.seat)] = false;
     }
 }
 
 void Thinking::think(const RoomPtr& room, int seat, const std::string& level, bool for_person) {
     const Table& table = *room->table;
-    room->thinking[static_cast<std::size_t>(seat)] = table.owes(seat);
-    if (!table.owes(seat)) {  // somebody was faster
+    const bool still_asked = table.owes(seat) && goes_on(*room);
+    room->thinking[static_cast<std::size_t>(seat)] = still_asked;
+    if (!still_asked) {  // somebody was faster, or all have gone
         wake_bots(room);
         return rooms_.release_if_idle(room);
     }
@@ -107,27 +123,28 @@ void Thinking::think(const RoomPtr& room, int seat, const std::string& level, bo
     const Question question{seat, table.position(), table.changes(seat), for_person};
     const Lane lane = lane_of(*room, level);
     const auto seed = bot_seed(table);
-    thinkers_.submit(lane, address_of(*room), room->id(),
-                     [this, room = room, question, level, seed, match, asked = Metrics::Time::now()]() mutable {
-                         metrics_.bot_wait.took_since(asked);
-                         const auto begin = Metrics::Time::now();
-                         std::string action;
-                         try {
-                             auto advisor = bots::make_advisor(level, seed);
-                             if (advisor) {
-                                 const Running running(*this, **advisor);
-                                 action = (*advisor)->choose(*match, seat_at(question.seat));
-                             }
-                             if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
-                         } catch (const std::exception& error) {
-                             spdlog::error("a bot failed in game {}: {}", room->id(), error.what());
-                         }
-                         metrics_.thinking.took_since(begin);
-                         boost::asio::post(network_,
-                                           [this, room = std::move(room), question, action = std::move(action)] {
-                                               answered(room, question, action);
-                                           });
-                     });
+    auto work = [this, room = room, question, level, seed, match, asked = Metrics::Time::now()]() mutable {
+        metrics_.bot_wait.took_since(asked);
+        const auto begin = Metrics::Time::now();
+        std::string action;
+        try {
+            auto advisor = bots::make_advisor(level, seed);
+            if (advisor) {
+                const Running running(*this, **advisor);
+                action = (*advisor)->choose(*match, seat_at(question.seat));
+            }
+            if (!advisor) spdlog::error("no bot of level {}: {}", level, advisor.reason());
+        } catch (const std::exception& error) {
+            spdlog::error("a bot failed in game {}: {}", room->id(), error.what());
+        }
+        metrics_.thinking.took_since(begin);
+        boost::asio::post(network_, [this, room = std::move(room), question, action = std::move(action)] {
+            answered(room, question, action);
+        });
+    };
+    constexpr std::chrono::seconds until_there_is_room(1);
+    if (!thinkers_.submit(lane, address_of(*room), room->id(), {std::move(work), seat, level}))
+        think_after(until_there_is_room, room, seat, level, for_person);
 }
 
 // The answer of a bot arrives. The table may have moved on: a person took the seat back, or chose in time. A server
@@ -138,7 +155,7 @@ void Thinking::answered(const RoomPtr& room, const Question& question, const std
     room->thinking[static_cast<std::size_t>(seat)] = false;
     const Table& table = *room->table;
     const bool by_bot = table.seats()[static_cast<std::size_t>(seat)].bot;
-    if (cancelled_) return;
+    if (cancelled_ || !room->closed.empty()) return;
     auto choice = by_bot == for_person ? std::nullopt : bot_choice(table, seat, position, changes, action);
     if (!choice) {
         wake(room);
@@ -156,17 +173,18 @@ void Thinking::advise(const RoomPtr& room, const std::shared_ptr<Client>& client
         client->send(shared_frame(nack_frame(id, {"not_your_turn"})));
         return done();
     }
-    auto answer = [this, client = std::weak_ptr(client), done = std::move(done)](const Json& frame) {
+    auto answer = [this, client = std::weak_ptr(client), done](const Json& frame) {
         boost::asio::post(network_, [client, text = frame.dump(), done] {
             if (const auto there = client.lock()) there->send(shared_frame(text));
             done();
         });
     };
     std::shared_ptr<const play::Match> match = play::copy_of(room->table->match());
-    const auto think = [match, seat, id, advice, answer = std::move(answer)] {
+    const auto think = [match, seat, id, advice, who = std::weak_ptr(client), answer = std::move(answer)] {
         const bool hints = advice == Advice::hints;
         Json told = hints ? Json::array() : Json::object();
         try {
+            if (who.expired()) return answer(told);
             told = hints ? hints_json(bots::hints(*match, seat_at(seat), random_word()))
                          : promises_json(bots::promises(*match, seat_at(seat), random_word()));
         } catch (const std::exception& error) {
@@ -174,7 +192,9 @@ void Thinking::advise(const RoomPtr& room, const std::shared_ptr<Client>& client
         }
         answer({{"type", hints ? "hint" : "forecast"}, {"id", id}, {hints ? "suggestions" : "changes", told}});
     };
-    thinkers_.submit(Lane::hint, client->address(), room->id(), think);
+    if (thinkers_.submit(Lane::hint, client->address(), room->id(), {think, seat, ""})) return;
+    client->send(shared_frame(nack_frame(id, {"busy"})));
+    done();
 }
 
 // ---- clocks ------------------------------------------------------------------------------------------------------

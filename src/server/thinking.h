@@ -3,6 +3,7 @@
 #pragma once
 
 #include <boost/asio/io_context.hpp>
+#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -30,6 +31,9 @@ class Thinking {
 
     // Starts the bots and the clock of a room, as far as somebody has to choose.
     void wake(const RoomPtr& room);
+    // To be called when the first viewer has come or the last one gone: what waits for a thread waits in another lane,
+    // or for somebody to watch.
+    void reconsider(const RoomPtr& room);
     // At speed `step` the bots make their next move.
     void step(const RoomPtr& room);
     void advise(const RoomPtr& room, const std::shared_ptr<Client>& client, int seat, const std::string& id,
@@ -46,6 +50,8 @@ class Thinking {
         bool for_person;
     };
     void wake_bots(const RoomPtr& room);
+    void think_after(std::chrono::milliseconds pause, const RoomPtr& room, int seat, const std::string& level,
+                     bool for_person);
     void think(const RoomPtr& room, int seat, const std::string& level, bool for_person);
     void answered(const RoomPtr& room, const Question& question, const std::string& action);
     void start_clock(const RoomPtr& room);

@@ -256,7 +256,8 @@ class Options(unittest.TestCase):
             self.assertIn(f"Record: {file}", text)
             lines = file.read_text(encoding="utf-8").splitlines()
             self.assertEqual(lines[0], "heptapolis record 1")
-            self.assertRegex(lines[-1], r"^2: 0 ")
+            self.assertRegex(lines[-2], r"^2: 0 ")
+            self.assertRegex(lines[-1], r"^# heptapolis \d+\.\d+\.\d+$")
 
 
 if __name__ == "__main__":

@@ -42,15 +42,40 @@ class Listener final : public server::Client {
     int heard = 0;
 };
 
+// A game of two people that is over.
+const Created& finished_game() {
+    static const Created created = [] {
+        Created made = house().create({{"game", "duel"}, {"seats", {{{"kind", "person"}}, {{"kind", "person"}}}}});
+        const auto client = std::make_shared<Listener>();
+        // A room that nobody watches leaves memory after each choice.
+        for (auto room = house().room(made.game); !room->table->over(); room = house().room(made.game)) {
+            const Seat seat = room->table->match().to_act()[0];
+            const std::int64_t seq = room->table->seq();
+            house().hall().choose(room, client, index(seat),
+                                  {{"type", "act"},
+                                   {"id", std::to_string(seq)},
+                                   {"turn", room->table->turn()},
+                                   {"event", room->table->question(index(seat)).event},
+                                   {"action", room->table->match().legal(seat).front()}});
+            while (room->table->seq() == seq) demand(house().wait(), "a choice is carried out");
+        }
+        return made;
+    }();
+    return created;
+}
+
 // Bytes cannot guess tokens, so they have names: $game, $seat, $owner, $watch; $open and $invitation of a game where
-// nobody sits yet, and $secret for a token that a client makes.
+// nobody sits yet, $over, $over_seat, $over_other and $over_owner of a finished one, and $secret for a token that a
+// client makes.
 std::string with_tokens(std::string text, const Created& created) {
     static const std::string secret = server::new_token();
     static const Created open = house().create_empty(request_for(false));
+    const Created& over = finished_game();
     const std::pair<std::string_view, const std::string*> names[] = {
-        {"$game", &created.game},       {"$seat", &created.seats[0]}, {"$owner", &created.owner},
-        {"$watch", &created.watch},     {"$secret", &secret},         {"$open", &open.game},
-        {"$invitation", &open.seats[0]}};
+        {"$game", &created.game},        {"$seat", &created.seats[0]},   {"$owner", &created.owner},
+        {"$watch", &created.watch},      {"$secret", &secret},           {"$open", &open.game},
+        {"$invitation", &open.seats[0]}, {"$over_seat", &over.seats[0]}, {"$over_other", &over.seats[1]},
+        {"$over_owner", &over.owner},    {"$over", &over.game}};  // longer names first
     for (const auto& [name, value] : names)
         for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + value->size()))
             text.replace(at, name.size(), *value);

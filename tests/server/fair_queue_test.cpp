@@ -28,6 +28,20 @@ TEST(FairQueue, serves_games_of_an_address_in_turn_and_keeps_the_order_of_each) 
     EXPECT_EQ(drained(queue), "x1 y1 x2 y2 x3");
 }
 
+TEST(FairQueue, gives_back_all_items_of_a_game) {
+    FairQueue<std::string> queue;
+    for (const char* item : {"x1", "x2"}) queue.push("a", "x", item);
+    queue.push("a", "y", "y1");
+    queue.push("b", "x", "x3");
+    EXPECT_EQ(queue.waiting("a"), 3U);
+    EXPECT_EQ(queue.take("x"), (std::vector<std::string>{"x1", "x2", "x3"}));
+    EXPECT_EQ(queue.waiting("a"), 1U);
+    EXPECT_EQ(queue.waiting("b"), 0U);
+    EXPECT_EQ(queue.take("x"), std::vector<std::string>{});
+    EXPECT_EQ(drained(queue), "y1");
+    EXPECT_TRUE(queue.empty());
+}
+
 TEST(FairQueue, whoever_comes_late_waits_for_one_item_of_each_other_address) {
     FairQueue<std::string> queue;
     for (int i = 0; i < 100; ++i) queue.push("busy", "game" + std::to_string(i), "busy");

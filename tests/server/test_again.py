@@ -141,6 +141,46 @@ class Again(unittest.TestCase):
         for client in (ada, cy):
             client.close()
 
+    def test_in_a_rematch_a_person_without_a_name_is_a_person(self):
+        created = self.server.create("duel", [person("Ada"), person()])
+        clients = [self.server.join(created, seat) for seat in (0, 1)]
+        play_to_the_end(clients)
+        for client in clients:
+            client.close()
+        ada, nameless = (seat["token"] for seat in created["seats"])
+        status, again = self.server.json("POST", f"/api/games/{created['game']}/rematch", {}, ada)
+        self.assertEqual(status, 200)
+        path = f"/api/games/{again['game']}"
+        table = self.server.json("GET", path, token=ada)[1]
+        self.assertEqual([seat["claimed"] for seat in table["seats"]], [True, True])
+        for seat in (0, 1):
+            status, answer = self.server.json("POST", f"{path}/seats/{seat}", bot(), created["owner"])
+            self.assertEqual((status, answer["error"]["code"]), (409, "seat_claimed"))
+        for token in (ada, nameless, created["owner"]):
+            self.assertEqual(self.server.json("DELETE", path, token=token)[0], 409)
+
+    def test_in_a_rematch_an_old_invitation_opens_nothing(self):
+        seats = [person("Ada"), person("Bo"), person("Cy")]
+        created = self.server.create("seven", seats, {"players": 3}, claim=False, speed="instant")
+        game, places = created["game"], created["seats"]
+        self.assertEqual(self.server.json("POST", f"/api/games/{game}/seats/2", bot(), created["owner"])[0], 200)
+        for place in places[:2]:
+            place["token"] = self.server.claim(game, place["invitation"])
+        clients = [self.server.join(created, seat) for seat in (0, 1)]
+        clients[1].wait_until(lambda c: c.table["dealt"])
+        # Bo lets a bot play to the end, and is there again in the rematch.
+        self.assertEqual(self.server.json("POST", f"/api/games/{game}/seats/1", bot(), places[1]["token"])[0], 200)
+        play_to_the_end([clients[0]])
+        for client in clients:
+            client.close()
+        _, again = self.server.json("POST", f"/api/games/{game}/rematch", {}, places[0]["token"])
+        path = f"/api/games/{again['game']}"
+        self.assertEqual(self.server.json("GET", path, token=places[2]["invitation"])[0], 403)
+        bo = self.server.join(again, token=places[1]["token"])
+        bo.wait_until(lambda c: c.table["seats"][c.seat]["kind"] == "person")
+        self.assertEqual([seat["claimed"] for seat in bo.table["seats"]], [False, True, True])
+        bo.close()
+
     def test_a_rematch_of_duel_lets_the_other_begin(self):
         created, (ada, bo) = self.of_two_people()
         begins = ada.view["observation"]["seat"]

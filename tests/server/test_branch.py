@@ -82,6 +82,15 @@ class Branches(unittest.TestCase):
             self.assertEqual(now[name], then[name], name)
         client.close()
 
+    def test_a_branch_says_that_its_deal_is_known_and_lets_nobody_else_in(self):
+        created = self.finished("duel", [bot()])
+        made = self.branch(created, 0, created["seats"][0]["token"])
+        _, client = self.sit(made)
+        self.assertEqual(client.table["trust"], {"seed": False, "hints": True, "undo": True, "known": True})
+        path = f"/api/games/{made['game']}/seats/1/invitation"
+        self.assertEqual(self.post(path, {}, made["owner"], status=409)["error"]["code"], "seat_of_bot")
+        client.close()
+
     def test_before_the_end_only_who_plays_against_bots_alone(self):
         alone = self.server.create("duel", [person("Ada"), bot()], speed="instant")
         ada = self.server.join(alone, 0)

@@ -10,13 +10,17 @@ import subprocess
 import threading
 import time
 import unittest
+import urllib.error
+import urllib.request
 
 import test_chat
+import test_deal
 import test_games
 import test_lobby
+import test_trust
 from deal_checker import why_unfair
 from postgres import Cluster
-from server_client import HEPTA, PATIENCE, Server, bot, person, play_to_the_end
+from server_client import HEPTA, PATIENCE, Client, Server, bot, person, play_to_the_end
 from test_crash import Player
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "8"))
@@ -32,27 +36,33 @@ def tearDownModule():
     CLUSTER.close()
 
 
+def new_server(*options):
+    return Server(*options, database=CLUSTER.new_database())
+
+
+# Everything that works with a file works with PostgreSQL.
 class OneProcess(test_games.Games):
-    """Everything that works with a file works with PostgreSQL."""
-
-    @staticmethod
-    def new_server():
-        return Server(database=CLUSTER.new_database())
+    new_server = staticmethod(new_server)
 
 
-class ChatInPostgres(test_chat.Chat):
-    @staticmethod
-    def new_server():
-        return Server(database=CLUSTER.new_database())
+class TrustThere(test_trust.Trust):
+    new_server = staticmethod(new_server)
 
 
-class LobbyInPostgres(test_lobby.Lobby):
-    @staticmethod
-    def new_server(*options):
-        return Server(*options, database=CLUSTER.new_database())
+class DealThere(test_deal.Deal):
+    new_server = staticmethod(new_server)
 
 
-del test_games.Games, test_chat.Chat, test_lobby.Lobby  # they run in their own files
+class ChatThere(test_chat.Chat):
+    new_server = staticmethod(new_server)
+
+
+class LobbyThere(test_lobby.Lobby):
+    new_server = staticmethod(new_server)
+
+
+# They run in their own files.
+del test_games.Games, test_trust.Trust, test_deal.Deal, test_chat.Chat, test_lobby.Lobby
 
 
 class Several(unittest.TestCase):
@@ -240,6 +250,35 @@ class Several(unittest.TestCase):
             self.assertEqual(server.json("GET", path, token=created["watch"])[0], 404)
         self.assertEqual(CLUSTER.ask(self.url, "SELECT count(*) FROM hepta.events"), [["0"]])
 
+    def test_a_game_that_is_deleted_elsewhere_ends_for_whoever_looks_at_it(self):
+        created = self.servers[0].create("duel", [person("Ada"), bot()], speed="step")
+        ada, watcher = self.join(0, created, 0), self.join(1, created)
+        path = f"/api/games/{created['game']}"
+        self.assertEqual(self.servers[0].json("DELETE", path, token=created["seats"][0]["token"])[0], 200)
+        for client in (ada, watcher):
+            self.assertEqual(client.wait_for("error")["code"], "unknown_game")
+        self.assertEqual(self.servers[1].json("GET", path, token=created["watch"])[0], 404)
+
+    def test_an_old_game_that_somebody_looks_at_elsewhere_stays(self):
+        games = [self.servers[0].create("duel") for _ in range(3)]
+        CLUSTER.ask(self.url, "UPDATE hepta.events SET at = at - 31 * 86400000::bigint")
+        self.join(0, games[0], 0)
+        self.join(0, games[1])  # a spectator
+        there = "SELECT count(*) FROM hepta.present"
+        for _ in range(600):
+            if CLUSTER.ask(self.url, there) == [["2"]]:
+                break
+            time.sleep(0.05)
+        with Server("--keep-abandoned", "30", database=self.url):
+            for _ in range(600):
+                left = CLUSTER.ask(self.url, "SELECT id FROM hepta.games")
+                if len(left) < 3:
+                    break
+                time.sleep(0.05)
+            time.sleep(0.5)
+            left = CLUSTER.ask(self.url, "SELECT id FROM hepta.games ORDER BY id")
+        self.assertEqual(left, sorted([game["game"]] for game in games[:2]))
+
     def test_old_games_are_deleted_when_the_operator_says_so(self):
         old, new = (self.servers[0].create("duel") for _ in range(2))
         question = "UPDATE hepta.events SET at = at - 31 * 86400000::bigint WHERE game = '{}'"
@@ -323,6 +362,14 @@ class Several(unittest.TestCase):
 
 
 class Trouble(unittest.TestCase):
+    def status(self, url):
+        try:
+            with urllib.request.urlopen(url, timeout=PATIENCE) as answer:
+                return answer.status
+        except urllib.error.HTTPError as error:
+            with error:
+                return error.code
+
     def run_server(self, url):
         done = subprocess.run(
             [HEPTA, "serve", "--port", "0", "--database", url], capture_output=True, timeout=PATIENCE, check=False
@@ -353,6 +400,26 @@ class Trouble(unittest.TestCase):
         self.assertIn("not one of this program", self.run_server(url))
         self.assertEqual(CLUSTER.ask(url, "SELECT count(*) FROM hepta.things"), [["0"]])
 
+    def test_games_of_earlier_versions_go_on(self):
+        later = {1: ["trust", "rules", "secret"], 2: ["secret"]}
+        for version, columns in later.items():
+            url = CLUSTER.new_database()
+            with Server(database=url) as server:
+                created = server.create("duel", [person("Ada"), bot("builder")], {"seed": 5}, speed="instant")
+                server.kill()
+                # As that version left it. In the first one invitations were the tokens of seats.
+                changes = [f"ALTER TABLE hepta.games DROP COLUMN {column}" for column in columns]
+                CLUSTER.ask(url, "; ".join([*changes, f"UPDATE hepta.version SET version = {version}"]))
+                if version == 1:
+                    CLUSTER.ask(url, "DELETE FROM hepta.events WHERE kind >= 10")
+                server.start()
+                token = "invitation" if version == 1 else "token"
+                ada = server.join(created, token=created["seats"][0][token])
+                play_to_the_end([ada])
+                ada.close()
+            newest = CLUSTER.ask(url, "SELECT max(version) FROM hepta.version")
+            self.assertEqual(newest, [["3"]])
+
     def test_several_processes_make_the_tables_together(self):
         url = CLUSTER.new_database()
         commands = [[HEPTA, "serve", "--port", "0", "--database", url] for _ in range(4)]
@@ -381,6 +448,13 @@ class Trouble(unittest.TestCase):
                 game = {"game": "duel", "seats": [person(), person()]}
                 status, answer = server.json("POST", "/api/games", game)
                 self.assertEqual((status, answer["error"]["code"]), (503, "storage_away"))
+                for path in (f"/api/games/{created['game']}", "/api/games/another"):
+                    status, answer = server.json("GET", path, token=created["watch"])
+                    self.assertEqual((status, answer["error"]["code"]), (503, "storage_away"))
+                other = Client(server.port)
+                other.send(type="hello", proto=1, game=created["game"], token=created["watch"])
+                self.assertEqual(other.wait_for("error")["code"], "storage_away")
+                other.close()
                 CLUSTER.start()
                 self.assertEqual(second.wait_for("storage")["away"], True)
                 self.assertEqual(second.wait_for("storage")["away"], False)
@@ -423,8 +497,18 @@ class Trouble(unittest.TestCase):
             [HEPTA, "serve", "--port", "0", "--database", url], stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
         self.assertIn(b"waiting for the database", process.stderr.readline())
+        line = process.stdout.readline().decode()
+        self.assertIn("Heptapolis is at", line)
+        address = line.split()[-1]
+        self.assertEqual(self.status(f"{address}/health"), 200)
+        self.assertEqual(self.status(f"{address}/ready"), 503)
+        self.assertEqual(self.status(f"{address}/api/games/any"), 503)
         CLUSTER.start()
-        self.assertIn(b"Heptapolis is at", process.stdout.readline())
+        deadline = time.monotonic() + PATIENCE
+        while self.status(f"{address}/ready") != 200:
+            self.assertLess(time.monotonic(), deadline)
+            time.sleep(0.1)
+        self.assertEqual(self.status(f"{address}/api/games/any"), 404)
         process.terminate()
         process.communicate()
         self.assertEqual(process.returncode, 0)

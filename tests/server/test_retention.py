@@ -87,10 +87,10 @@ class Retention(unittest.TestCase):
             connection.execute("UPDATE games SET created = created - ?", (days * DAY,))
         connection.close()
 
-    def kept(self, options, days):
+    def kept(self, options, days, **more):
         """Which of a finished and an unfinished game a server with these options still has after so many days."""
         with Server() as server:
-            finished, unfinished = finished_game(server), server.create("duel")
+            finished, unfinished = finished_game(server), server.create("duel", **more)
             server.kill()
             self.age(server, days)
             server.options += options
@@ -110,6 +110,35 @@ class Retention(unittest.TestCase):
         self.assertEqual(self.kept(["--keep-finished", "30"], 29), both)
         self.assertEqual(self.kept(["--keep-finished", "30"], 31), ["unfinished"])
         self.assertEqual(self.kept(["--keep-abandoned", "30"], 31), ["finished"])
+
+    def test_a_game_by_the_day_is_not_abandoned_while_its_clock_runs(self):
+        clock = {"kind": "days", "days": 60}
+        options = ["--keep-abandoned", "30", "--keep-finished", "30"]
+        self.assertEqual(self.kept(options, 31, clock=clock), ["unfinished"])
+        self.assertEqual(self.kept(["--keep-abandoned", "30"], 91, clock=clock), ["finished"])
+
+    def test_of_very_many_games_none_is_forgotten(self):
+        with Server() as server:
+            server.create("duel")
+            server.kill()
+            connection = sqlite3.connect(server.database)
+            with connection:
+                columns = [row[1] for row in connection.execute("PRAGMA table_info(games)") if row[1] != "id"]
+                names = ", ".join(columns)
+                connection.execute(
+                    f"WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1700) "
+                    f"INSERT INTO games (id, {names}) SELECT 'x' || i, {names} FROM games, n"
+                )
+            connection.close()
+            self.age(server, 31)
+            server.options += ["--keep-abandoned", "30"]
+            server.start()
+            for _ in range(600):
+                left = rows(server.database, "SELECT count(*) FROM games")[0][0]
+                if left == 0:
+                    break
+                time.sleep(0.05)
+            self.assertEqual(left, 0)
 
 
 class MetricsOnTheirOwn(unittest.TestCase):

@@ -74,6 +74,18 @@ class Trust(unittest.TestCase):
         seat = path.removesuffix("/invitation")
         self.assertEqual(self.error("POST", seat, bot(), created["owner"]), (409, "seat_claimed"))
 
+    def test_nobody_sits_down_on_a_seat_of_a_bot(self):
+        created = self.server.create("duel", [person("Ada"), bot()], {"seed": 7})
+        path = f"/api/games/{created['game']}/seats/1"
+        self.assertEqual(self.error("POST", f"{path}/invitation", {}, created["owner"]), (409, "seat_of_bot"))
+        # With a seed, not even where a person was meant to sit.
+        created = self.server.create("duel", [person("Ada"), bot()], {"seed": 7}, claim=False)
+        path = f"/api/games/{created['game']}"
+        self.assertEqual(self.server.json("POST", f"{path}/seats/0", bot(), created["owner"])[0], 200)
+        body = {"secret": new_secret(), "name": ""}
+        refusal = self.error("POST", f"{path}/claim", body, created["seats"][0]["invitation"])
+        self.assertEqual(refusal, (409, "seat_of_bot"))
+
     def test_two_seats_never_carry_one_name(self):
         twice = {"game": "duel", "seats": [person("Ada"), person("ADA")]}
         self.assertEqual(self.error("POST", "/api/games", twice), (422, "name_taken"))
@@ -104,7 +116,7 @@ class Trust(unittest.TestCase):
         self.assertEqual(self.error("POST", "/api/games", with_seed), (422, "seed_with_people"))
         created = self.server.create("duel", [person("Ada"), bot()], {"seed": 7})
         ada = self.server.join(created, 0)
-        self.assertEqual(ada.table["trust"], {"seed": True, "hints": True})
+        self.assertEqual(ada.table["trust"], {"seed": True, "hints": True, "undo": True})
         ada.close()
 
     def test_hints_are_off_between_people_unless_agreed_on(self):
@@ -118,6 +130,20 @@ class Trust(unittest.TestCase):
             client.send(type="hint", id="h")
             answer = client.answer_to("h")
             self.assertEqual(answer["type"] if hints else answer["code"], "hint" if hints else "no_hints")
+            for one in clients:
+                one.close()
+
+    def test_whether_choices_can_be_undone_stands_at_the_table(self):
+        for undo in (None, False):
+            more = {} if undo is None else {"undo": undo}
+            created = self.server.create("duel", options={"first_game": True}, **more)
+            clients = [self.server.join(created, seat) for seat in (0, 1)]
+            client = next(one for one in clients if one.owes())
+            self.assertEqual(client.table["trust"]["undo"], undo is None)
+            self.assertEqual(client.act(client.legal()[0])["type"], "ack")
+            client.send(type="undo", id="u", turn=client.table["turn"], **client.question)
+            answer = client.answer_to("u")
+            self.assertEqual(answer.get("code", answer["type"]), "ack" if undo is None else "no_undo")
             for one in clients:
                 one.close()
 
@@ -158,6 +184,35 @@ class Trust(unittest.TestCase):
         self.assertEqual(back.table["seats"][2]["name"], "Cy")
         for client in (ada, bo, back):
             client.close()
+
+    def away(self, client, watcher, seat):
+        """The person closes the screen, and the time to come back passes."""
+        client.close()
+        watcher.wait_until(lambda c: "standInFrom" in c.table["seats"][seat])
+        time.sleep(max(0, watcher.table["seats"][seat]["standInFrom"] / 1000 - time.time()) + 0.05)
+
+    def test_those_who_are_left_decide_when_somebody_who_had_not_voted_goes(self):
+        created = self.server.create("seven", [person(name) for name in ("Ada", "Bo", "Cy")], {"players": 3})
+        ada, bo, cy = (self.server.join(created, seat) for seat in range(3))
+        self.away(cy, ada, 2)
+        self.assertEqual(self.vote(created, 0, 2), (200, ""))
+        ada.wait_until(lambda c: c.table["seats"][2].get("votes") == [0])
+        self.assertEqual(ada.table["seats"][2]["kind"], "person")
+        bo.close()
+        ada.wait_until(lambda c: c.table["seats"][2].get("standIn"))
+        ada.close()
+
+    def test_nobody_decides_once_all_have_gone(self):
+        created = self.server.create("seven", [person(name) for name in ("Ada", "Bo", "Cy")], {"players": 3})
+        ada, bo, cy = (self.server.join(created, seat) for seat in range(3))
+        self.away(cy, ada, 2)
+        self.assertEqual(self.vote(created, 0, 2), (200, ""))
+        ada.close()
+        bo.wait_until(lambda c: not c.table["seats"][0]["online"])
+        bo.close()
+        time.sleep(0.3)
+        table = self.server.json("GET", f"/api/games/{created['game']}", token=created["watch"])[1]
+        self.assertEqual(table["seats"][2]["kind"], "person")
 
     def test_votes_are_forgotten_when_the_person_returns(self):
         created = self.server.create("seven", [person(name) for name in ("Ada", "Bo", "Cy")], {"players": 3})

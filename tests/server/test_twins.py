@@ -10,7 +10,7 @@ import re
 import sqlite3
 import unittest
 
-from server_client import Client, Server, person
+from server_client import Client, Server, bot, new_secret, person
 
 SEVEN = [("seven", {"players": players}) for players in (3, 5, 7)]
 DUEL = [("duel", options) for options in ({}, {"agora": True}, {"pantheon": True}, {"agora": True, "pantheon": True})]
@@ -164,6 +164,10 @@ class Twins(unittest.TestCase):
                 self.compare(pair)
             if random.random() < 0.1:
                 self.reload(server, created, watching)
+            if random.random() < 0.1:
+                self.meddle(server, created, pairs, watcher)
+                for pair in watching:
+                    self.compare(pair)
         for pair in [*pairs, watcher]:
             pair.close()
 
@@ -214,6 +218,63 @@ class Twins(unittest.TestCase):
             for game in pair.games
         ]
         self.assertEqual(lists[0], lists[1])
+
+    def ask_both(self, server, games, method, path, body, token):
+        """The same request for a game and for its twin gets the same answer, which is given back."""
+        answers = [server.request(method, f"/api/games/{game}{path}", body, token) for game in games]
+        texts = [plain(answer[2].decode(), game) for answer, game in zip(answers, games, strict=True)]
+        self.assertEqual((answers[0][0], texts[0]), (answers[1][0], texts[1]))
+        return answers[0][0]
+
+    def meddle(self, server, created, pairs, watcher):
+        """What people do besides playing tells nothing either: seats that are asked for and refused, a second screen, a
+        bot that sits down and leaves again, an undo that is declined."""
+        games, places = watcher.games, created["seats"]
+        asker, other = random.sample(range(len(places)), 2)
+        secret = {"secret": new_secret(), "name": "Eve"}
+        for method, path, body, token in (
+            ("POST", f"/seats/{other}", bot(), created["owner"]),
+            ("POST", f"/seats/{other}/invitation", {}, created["owner"]),
+            ("POST", f"/seats/{other}/stand-in", {}, places[asker]["token"]),
+            ("POST", "/claim", secret, places[other]["invitation"]),
+            ("POST", "/branch", {"step": 0}, places[asker]["token"]),
+            ("POST", "/rematch", {}, places[asker]["token"]),
+            ("GET", "/review", None, places[asker]["token"]),
+            ("DELETE", "", None, places[asker]["token"]),
+        ):
+            self.assertEqual(self.ask_both(server, games, method, path, body, token), 409, path)
+        second = Pair(server, created, asker)
+        self.everybody(pairs, watcher, lambda c: c.table["seats"][asker]["screens"] == 2)
+        second.close()
+        self.everybody(pairs, watcher, lambda c: c.table["seats"][asker]["screens"] == 1)
+        idle = next((pair.seat for pair in pairs if not pair.clients[0].owes()), None)
+        if idle is not None:
+            for holder in (bot(), person(f"P{idle}")):
+                path, token = f"/seats/{idle}", places[idle]["token"]
+                self.assertEqual(self.ask_both(server, games, "POST", path, holder, token), 200)
+                self.everybody(pairs, watcher, lambda c, k=holder["kind"]: c.table["seats"][idle]["kind"] == k)
+        self.undo(pairs, watcher)
+
+    @staticmethod
+    def everybody(pairs, watcher, condition):
+        for pair in [*pairs, watcher]:
+            for client in pair.clients:
+                client.wait_until(condition)
+
+    def undo(self, pairs, watcher):
+        pair = random.choice(pairs)
+        number = pair.clients[0].new_id()
+        for message in ({}, {"agree": False}):
+            answers = []
+            for client in pair.clients:
+                client.send(type="undo", id=number, turn=client.table["turn"], **client.question, **message)
+                answers.append(client.answer_to(number))
+            self.assertEqual(*answers)
+            if answers[0]["type"] == "nack":
+                return
+            self.everybody(pairs, watcher, lambda c, asked=not message: (c.table["undo"] is not None) == asked)
+            pair = next(one for one in pairs if one.seat != pair.seat)
+            number += "d"
 
     def reload(self, server, created, pairs):
         for pair in pairs:

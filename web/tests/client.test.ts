@@ -123,6 +123,13 @@ describe('the client', () => {
     expect(sockets.length).toBe(1);
   });
 
+  it('says hello again where the server cannot read the game for now', () => {
+    sockets[0].say({ type: 'error', code: 'storage_away' });
+    expect(log.slice(-2)).toEqual(['refused storage_away', 'waiting']);
+    vi.advanceTimersByTime(20_000);
+    expect(sockets.length).toBe(2);
+  });
+
   const comeBack = () => {
     sockets.at(-1)!.onclose?.(undefined as never);
     vi.advanceTimersByTime(20_000);

@@ -44,6 +44,7 @@ export interface NewGame {
   speed: Speed;
   hints?: boolean;
   listed?: boolean; // others on this server may take free seats
+  undo?: boolean;
 }
 
 export interface Created {

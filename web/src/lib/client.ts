@@ -295,6 +295,7 @@ export class Client {
   private fail(code: string, args: Record<string, unknown>): void {
     this.events.refused(code, args);
     if (code === 'rate') setTimeout(() => this.askAgain(), pauseWhenTooFast);
+    if (code === 'storage_away') return this.lost(); // says hello again in a moment
     if (!final.has(code)) return;
     this.stopped = true;
     this.events.connection('refused');

@@ -62,7 +62,7 @@ export interface Table {
   clock?: Clock;
   speed?: Speed;
   owner?: boolean;
-  trust?: { seed: boolean; hints: boolean; commitment?: string; listed?: boolean };
+  trust?: { seed: boolean; hints: boolean; undo?: boolean; known?: boolean; commitment?: string; listed?: boolean };
   undo?: number | null; // the seat that asks to undo its last choice
   next?: string | null; // the game that follows this one
 }
