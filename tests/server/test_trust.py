@@ -187,6 +187,7 @@ class Trust(unittest.TestCase):
 
     def away(self, client, watcher, seat):
         """The person closes the screen, and the time to come back passes."""
+        watcher.wait_until(lambda c: c.table["seats"][seat]["online"])
         client.close()
         watcher.wait_until(lambda c: "standInFrom" in c.table["seats"][seat])
         time.sleep(max(0, watcher.table["seats"][seat]["standInFrom"] / 1000 - time.time()) + 0.05)
