@@ -10,6 +10,7 @@ function toTheBrink({ game, tokens, kind }) {
     tokens.forEach((token, seat) => {
       const url = new URL('socket', location.href.replace(/#.*/, '').replace(/^http/, 'ws'));
       const socket = new WebSocket(url);
+      if (seat === 0) globalThis.leave = () => socket.close();
       const send = (frame) => socket.send(JSON.stringify(frame));
       let answered = -1;
       const act = (message, question, action) => send({ type: 'act', id: `${seat}.${question.event}`, turn: message.table.turn, action, ...question });
@@ -49,7 +50,7 @@ function toTheBrink({ game, tokens, kind }) {
   });
 }
 
-/** A game one choice before its end, by a supremacy of its first seat or by points (civilian); `end` makes that choice. */
+/** A game one choice before its end, by a supremacy of its first seat or by points (civilian); `end` makes that choice, unless the first seat's player leaves it to somebody else. */
 export async function brink(world, kind, options) {
   const players = await openPage(world.browser, world.server.url);
   for (let tries = 0; tries < 6; ++tries) {
@@ -58,7 +59,7 @@ export async function brink(world, kind, options) {
     const found = await players.evaluate(toTheBrink, { game: made.game, tokens, kind }).catch((error) => {
       if (!/over: /.test(error.message)) throw error; // the cards did not lie so
     });
-    if (found) return { made, end: () => players.evaluate(() => globalThis.end()), close: () => players.context().close() };
+    if (found) return { made, action: found, leave: () => players.evaluate(() => globalThis.leave()), end: () => players.evaluate(() => globalThis.end()), close: () => players.context().close() };
   }
   throw new Error(`no game came to a ${kind} victory`);
 }

@@ -1,6 +1,7 @@
-// Film strips for the documents: a move of Duel, the end of an Age, a victory. HEPTA=path npm run film [names]
+// Film strips for the documents: a move of Duel, the end of an Age, a victory, a supremacy. HEPTA=path npm run film [names]
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { brink } from './brink.mjs';
 import { launch, openPage, sizes } from './browser.mjs';
 import { chance, step } from './player.mjs';
 import { bots, person, Server } from './server.mjs';
@@ -20,6 +21,7 @@ async function table(game, options, count) {
 async function until(page, done) {
   const random = chance(3);
   for (let i = 0; i < 3000 && !(await done()); ++i) await step(page, random);
+  await page.evaluate(() => document.activeElement?.blur()); // scripts have clicked so far: no focus of the keyboard
 }
 const shoot = async (page) =>
   `data:image/jpeg;base64,${(await page.screenshot({ type: 'jpeg', quality: 80, timeout: 120_000 })).toString('base64')}`;
@@ -103,6 +105,30 @@ const films = {
     await page.locator('.verdict').waitFor();
     await page.waitForTimeout(400);
     pictures.push(await shoot(page));
+    return { page, pictures };
+  },
+  // Duel: the last choice, the light on what has decided the game, the verdict.
+  film_supremacy: async () => {
+    const { made, action, leave, close } = await brink({ server, browser }, 'military', { first_game: true });
+    const page = await openPage(browser, `${server.url}#/g/${made.game}/${made.seats[0].token}`, { size: sizes.laptop, motion: true });
+    await page.locator('.city').first().waitFor();
+    await leave();
+    await page.locator('.notices .button').first().click(); // it is my seat
+    await page.locator('.notices').waitFor({ state: 'detached' });
+    await page.waitForTimeout(500);
+    const pictures = [await shoot(page)];
+    await page.locator('.every').click();
+    await page.locator(`.choice[data-action="${action}"]`).first().scrollIntoViewIfNeeded();
+    pictures.push(await shoot(page));
+    await page.locator(`.choice[data-action="${action}"]`).first().click();
+    await page.mouse.move(0, 0);
+    await page.locator('.finale').waitFor();
+    await page.waitForTimeout(500);
+    pictures.push(await shoot(page));
+    await page.locator('.verdict').waitFor();
+    await page.waitForTimeout(400);
+    pictures.push(await shoot(page));
+    await close();
     return { page, pictures };
   },
 };

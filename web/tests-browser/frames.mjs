@@ -90,14 +90,17 @@ async function seven(eye) {
   await page.locator('.hand .card').first().click();
   await page.locator('.tray').waitFor();
   await eye.look(page, 'tray');
-  if (eye.opening.size.height > 700 && eye.opening.size.width > 1200) {
+  await page.keyboard.press('Escape');
+  const roomy = eye.opening.size.height > 700 && eye.opening.size.width > 1200;
+  for (let card = 0; roomy && card < (await page.locator('.hand .card').count()); ++card) {
+    await page.locator('.hand .card').nth(card).click();
     const hidden = await page.evaluate(() => {
       const tray = document.querySelector('.tray').getBoundingClientRect();
       return [...document.querySelectorAll('.place .stages button, .place .purse > span, .place .title')].filter((one) => one.getBoundingClientRect().bottom > tray.top).length;
     });
-    if (hidden) eye.found.push(`${hidden} things of the own board lie under the tray`);
+    if (hidden) eye.found.push(`${hidden} things of the boards lie under the tray of card ${card}`);
+    await page.keyboard.press('Escape');
   }
-  await page.keyboard.press('Escape');
   for (const [key, what] of [['l', '.log'], ['d', 'dialog[open]']]) {
     await page.keyboard.press(key);
     await page.locator(what).waitFor();

@@ -14,7 +14,7 @@ const shots = [
   { name: 'start', page: '', size: 'laptop', theme: 'light', language: 'en' },
   { name: 'new_game', page: 'new/bots', size: 'laptop', theme: 'light', language: 'en' },
   { name: 'seven', ...seven(3, 9), size: 'laptop', theme: 'light', language: 'en' },
-  { name: 'seven_choice', ...seven(3, 9), size: 'laptop', theme: 'dark', language: 'en', click: '.hand .card' },
+  { name: 'seven_choice', ...seven(3, 9), size: 'laptop', theme: 'dark', language: 'en', click: '.hand .card:has(.chip:not(.bad))' },
   { name: 'seven_cities', ...seven(7, 8), size: 'laptop', theme: 'dark', language: 'en' },
   { name: 'duel', ...duel({ first_game: true }, 12), size: 'laptop', theme: 'light', language: 'en' },
   { name: 'duel_choice', ...duel({ first_game: true }, 12), size: 'laptop', theme: 'light', language: 'en', click: '.slot.can' },
@@ -51,6 +51,9 @@ for (const shot of shots.filter((one) => wanted.length === 0 || wanted.includes(
   const page = await openPage(browser, address, { size: sizes[shot.size], theme: shot.theme, language: shot.language });
   await page.locator(shot.game ? '.city' : '.verb, .pick').first().waitFor({ timeout: 120_000 });
   if (shot.game) await playOn(page, shot.moves);
+  await page.evaluate(() => document.activeElement?.blur()); // scripts have clicked so far: no focus of the keyboard
+  await page.locator('.ageend .iconbutton').click({ timeout: 500 }).catch(() => {}); // nobody has just been told of an Age
+  await page.evaluate(() => scrollTo(0, 0));
   if (shot.click) await page.locator(shot.click).first().click();
   await page.mouse.move(0, 0);
   await page.waitForTimeout(400);
