@@ -60,11 +60,10 @@ async function unlessCovered(page, act) {
     page.setDefaultTimeout(30_000);
 }
 
-/** Follows the coach to the end of the game; returns the moments that came, in order, with their texts, the number of choices, and how it ended. */
+/** Follows the coach to the end of the game; returns the moments that came, in order, with their texts, and the number of choices. */
 export async function follow(page, { random = chance(5), onmoment, most = Infinity } = {}) {
     const came = new Map();
     let choices = 0;
-    let ending = '';
     for (let i = 0; i < 1500; ++i) {
         check(page.problems.length === 0, page.problems.join('\n'));
         if (await page.locator('.ageend .iconbutton').count()) await unlessCovered(page, () => page.locator('.ageend .iconbutton').click());
@@ -91,54 +90,47 @@ export async function follow(page, { random = chance(5), onmoment, most = Infini
             } else await unlessCovered(page, () => page.locator('.coach .go').click());
             continue;
         }
-        ending = (await page.evaluate(() => document.querySelector('[data-ending]')?.dataset.ending)) ?? ending;
         const did = await step(page, random, {});
         if (['tray', 'choice', 'dock', 'draft'].includes(did)) ++choices;
-        if (did === 'over' && came.has('end')) return { came, choices, ending };
+        if (did === 'over' && came.has('end')) return { came, choices };
         if (did === 'over') await page.keyboard.press('Escape');
     }
     throw new Error(`the game does not end; so far ${[...came.keys()].join(', ')}`);
 }
 
+const sizesOf = { ko: { width: 390, height: 844 }, ja: { width: 844, height: 390 } };
+
+/** The text of a moment lies on the screen, and nothing makes the page wider. */
+async function fits(page, moment) {
+    check((await overflow(page)) <= 0, `${moment}: wider than the screen`);
+    const box = await page.locator('.coach').boundingBox();
+    const size = page.viewportSize();
+    const inside = box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width && box.y + box.height <= size.height;
+    check(inside, `${moment} leaves the screen: ${JSON.stringify(box)}`);
+}
+
 for (const lesson of lessons)
     for (const language of languages)
         tests[`the guided game of ${lesson} can be followed in ${language}`] = async (world) => {
-            const page = await begin(world, lesson, {
-                language,
-                size:
-                    language === 'ko'
-                        ? { width: 390, height: 844 }
-                        : language === 'ja'
-                          ? { width: 844, height: 390 }
-                          : undefined,
-            });
             const { moments } = read(`data/lessons/${lesson}.json`);
-            const wide = [];
-            const { came, choices, ending } = await follow(page, {
-                onmoment: async ({ moment }) => {
-                    if ((await overflow(page)) > 0) wide.push(moment);
-                    const box = await page.locator('.coach').boundingBox();
-                    const size = page.viewportSize();
-                    check(
-                        box.x >= 0 &&
-                            box.y >= 0 &&
-                            box.x + box.width <= size.width &&
-                            box.y + box.height <= size.height,
-                        `${moment} leaves the screen: ${JSON.stringify(box)}`,
-                    );
-                },
-            });
-            check(wide.length === 0, `wider than the screen: ${wide}`);
-            // A sudden victory may come before what a later Age would bring.
-            const due = ending && ending !== 'points' ? moments.filter((one) => !one.when?.age) : moments;
-            const missing = due.map((one) => one.id).filter((id) => !came.has(id));
-            check(missing.length === 0, `these moments never came: ${missing}`);
-            check(page.problems.length === 0, page.problems.join('\n'));
-            await page.context().close();
+            const came = new Map();
+            const missing = () => moments.map((one) => one.id).filter((id) => !came.has(id));
+            const told = [];
+            // Chance decides a little: what did not come in one game (a god to place, a late Age) comes in another.
+            for (const seed of [5, 6, 7]) {
+                const page = await begin(world, lesson, { language, size: sizesOf[language] });
+                const game = await follow(page, { random: chance(seed), onmoment: ({ moment }) => fits(page, moment) });
+                for (const [moment, text] of game.came) came.set(moment, text);
+                told.push(game);
+                check(page.problems.length === 0, page.problems.join('\n'));
+                await page.context().close();
+                if (missing().length === 0) break;
+            }
+            check(missing().length === 0, `these moments never came: ${missing()}`);
             if (language !== 'en') return; // Korean and Japanese are not counted in words
-            const words = [...came.values()].join(' ').split(/\s+/).length;
-            const minutes = words / wordsPerMinute + (choices * secondsPerChoice) / 60;
-            console.log(`      ${moments.length} moments, ${words} words, ${choices} choices: ${minutes.toFixed(1)} minutes`);
+            const words = [...told[0].came.values()].join(' ').split(/\s+/).length;
+            const minutes = words / wordsPerMinute + (told[0].choices * secondsPerChoice) / 60;
+            console.log(`      ${told[0].came.size} moments, ${words} words, ${told[0].choices} choices: ${minutes.toFixed(1)} minutes`);
             if (lesson === 'seven') check(minutes <= 15, `${minutes} minutes`);
         };
 
