@@ -99,20 +99,22 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
     if (!chance.empty() && !is_token(chance)) return send(client, error_frame("bad_message", {{"type", "hello"}}));
     const auto greeting = std::make_shared<Greeting>(*this, client);
     greeting_ = greeting;
-    hall_.with_room(*game, [=, this, life = std::weak_ptr(life_), who = std::weak_ptr(client)](const Found& found) {
-        const auto go_in = [=, this] {
-            const auto there = who.lock();
-            greeting->end();
-            if (life.expired() || !there) return found.room ? hall_.release(found.room) : void();
-            greeting_.reset();
-            enter(there, found, *token, last_seq);
-            hear_early(there);
-        };
-        // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
-        const auto right = found.room ? right_of(*found.room->table, *token) : std::nullopt;
-        if (!right || !right->seat || life.expired() || who.expired()) return go_in();
-        hall_.seats().add_chance(found.room, index(*right->seat), chance, go_in);
-    });
+    hall_.with_room(
+        *game, [=, this, &hall = hall_, life = std::weak_ptr(life_), who = std::weak_ptr(client)](const Found& found) {
+            const auto go_in = [=, this, &hall] {
+                const auto there = who.lock();
+                greeting->end();
+                if (life.expired() || !there)
+                    return found.room ? hall.release(found.room) : void();  // this talk has ended
+                greeting_.reset();
+                enter(there, found, *token, last_seq);
+                hear_early(there);
+            };
+            // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
+            const auto right = found.room ? right_of(*found.room->table, *token) : std::nullopt;
+            if (!right || !right->seat || life.expired() || who.expired()) return go_in();
+            hall_.seats().add_chance(found.room, index(*right->seat), chance, go_in);
+        });
 }
 
 void Conversation::enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,

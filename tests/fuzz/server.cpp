@@ -47,7 +47,8 @@ const Created& finished_game() {
     static const Created created = [] {
         Created made = house().create({{"game", "duel"}, {"seats", {{{"kind", "person"}}, {{"kind", "person"}}}}});
         const auto client = std::make_shared<Listener>();
-        // A room that nobody watches leaves memory after each choice.
+        house().room(made.game);  // makes the deal
+        // A room that nobody watches leaves memory after each event.
         for (auto room = house().room(made.game); !room->table->over(); room = house().room(made.game)) {
             const Seat seat = room->table->match().to_act()[0];
             const std::int64_t seq = room->table->seq();
