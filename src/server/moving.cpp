@@ -2,6 +2,7 @@
 #include "server/moving.h"
 
 #include "play/record.h"
+#include "server/frames.h"
 #include "server/new_game.h"
 #include "server/setups.h"
 #include "server/text.h"
@@ -10,16 +11,6 @@ namespace hepta::server {
 namespace {
 
 constexpr std::string_view first_line = "game 1";
-
-std::string_view name_of(Speed speed) {
-    switch (speed) {
-        case Speed::instant: return "instant";
-        case Speed::normal: return "normal";
-        case Speed::slow: return "slow";
-        case Speed::step: break;
-    }
-    return "step";
-}
 
 Json seat_json(const SeatHolder& holder) {
     if (holder.bot && !holder.stand_in) return {{"kind", "bot"}, {"level", holder.level}};

@@ -103,11 +103,12 @@ class Replay(unittest.TestCase):
         whole = self.file.read_text(encoding="utf-8")
         lines = whole.splitlines()
         first = lines.index("") + 2  # the line of moment 1, counted from 1
+        last = next(n for n, line in enumerate(lines, 1) if line.startswith("result "))
         damages = {
             whole.replace("\n1: 0 ", "\n1: 0 re"): f"line {first}: 're",
             whole.replace("\n2: ", "\n7: "): f"line {first + 1}: expected a line '2: ...'",
-            whole.replace("result winners", "result losers"): f"line {len(lines)}: wrong result",
-            "\n".join(lines[:-1]): f"line {len(lines) - 1}: the game is over, but the result is missing",
+            whole.replace("result winners", "result losers"): f"line {last}: wrong result",
+            "\n".join(lines[: last - 1]): f"line {last - 1}: the game is over, but the result is missing",
             whole.replace("players 3", "players 4"): "lines 4 to",
             whole.replace("game seven", "game go"): "unknown game 'go'",
         }
