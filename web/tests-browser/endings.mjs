@@ -132,6 +132,7 @@ export const tests = {
       check((await page.locator('.verdict, dialog[open]').count()) === 0, `${kind}: the board first`);
       const shone = await page.evaluate(() => globalThis.shone.size);
       check(shone === things, `${kind}: ${shone} things shine`);
+      await page.locator('.finale').evaluate((one) => Promise.all(one.getAnimations({ subtree: true }).map((fall) => fall.finished)));
       const light = await page.locator('.light').boundingBox();
       check(light.y >= 0 && light.y + light.height <= page.viewportSize().height, `${kind}: the light is on the screen`);
       const why = await page.locator('.finale .why').boundingBox();
