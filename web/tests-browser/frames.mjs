@@ -67,7 +67,7 @@ async function together(eye) {
   for (const page of [host, guest]) await page.locator('.draft').waitFor();
   const [first, second] = (await host.locator('.pick.can').count()) ? [host, guest] : [guest, host];
   await eye.look(first, 'draft');
-  await first.locator('.pick.can').first().click();
+  await first.locator('.pick.can:not([data-at="wonder:curia_julia"])').first().click(); // which would ask for a conspiracy first
   await second.locator('.pick.can').first().waitFor();
   await first.keyboard.press('u');
   for (const page of [first, second]) await page.locator('section.undo').waitFor();
