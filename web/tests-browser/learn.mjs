@@ -55,7 +55,7 @@ async function carryOut(page, action) {
 async function unlessCovered(page, act) {
     page.setDefaultTimeout(3000);
     await act().catch(async (error) => {
-        if ((await page.locator('dialog[open]').count()) === 0) throw error;
+        if ((await page.locator('dialog[open], .ageend').count()) === 0) throw error;
     });
     page.setDefaultTimeout(30_000);
 }
@@ -66,7 +66,8 @@ export async function follow(page, { random = chance(5), onmoment, most = Infini
     let choices = 0;
     for (let i = 0; i < 1500; ++i) {
         check(page.problems.length === 0, page.problems.join('\n'));
-        if (await page.locator('.ageend .iconbutton').count()) await unlessCovered(page, () => page.locator('.ageend .iconbutton').click());
+        const ageEnd = page.locator('.ageend .iconbutton, .ageend .button.main').first();
+        if (await ageEnd.count()) await unlessCovered(page, () => ageEnd.click());
     const said = (await page.locator('dialog[open], .ageend').count()) ? null : await coach(page);
         if (said) {
             check(!said.wanted.includes(said.other), `${said.moment}: ${said.other} was explained although it was asked for`);
