@@ -73,7 +73,8 @@ export const tests = {
     check(turns.every((one) => one.length <= 300), 'it takes at most 300 ms');
     const moments = new Set(turns.map((one) => Math.round(one.begin)));
     check(moments.size < turns.length, 'the picks of a turn begin together');
-    check(turns.every((one) => one.hand > 0), 'the next hand is there meanwhile');
+    const without = new Set(turns.filter((one) => one.hand === 0).map((one) => one.begin));
+    check(without.size <= 1, 'the next hand is there meanwhile'); // at the end of an Age it may follow
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
   },
