@@ -39,7 +39,7 @@ async function host(folder = built) {
 }
 
 async function begin(page, game, way = 'bots') {
-    await page.locator(`a[href="#/new/${way}"]`).click();
+    await page.locator(`a.verb[href="#/new/${way}"]`).click();
     await page.locator(`input[name="game"][value="${game}"]`).check({ force: true });
     if (way === 'bots' || game === 'seven') {
         await page.locator('input[name="speed"][value="instant"]').check({ force: true });
