@@ -195,6 +195,8 @@ tests['the language switches in place'] = async (world) => {
   for (const [language, word] of [['ko', '배우기'], ['ja', '学ぶ'], ['tr', 'Öğren'], ['en', 'Learn']]) {
     await page.locator('select').first().selectOption(language);
     await page.waitForFunction((text) => document.body.innerText.includes(text), word);
+    const script = { ko: 'Korean', ja: 'Japanese' }[language];
+    if (script) await page.waitForFunction((name) => [...document.fonts].some((one) => one.family.includes(name) && one.status === 'loaded'), script);
     check((await page.evaluate(() => document.documentElement.lang)) === language, 'the document says its language');
   }
   await page.context().close();
