@@ -44,9 +44,9 @@ std::optional<Refusal> why_not(const Wish& wish, int seat, const Table& table) {
     const Table::Question question = table.question(seat);
     if (wish.event != question.event || (question.city >= 0 && wish.city != question.city))
         return Refusal{"stale_question", {{"event", question.event}}};
-    const auto refusal = wish.kind == EventKind::act         ? table.why_not_act(seat, wish.action)
-                         : wish.kind == EventKind::take_back ? table.why_not_take_back(seat)
-                                                             : table.why_not_undo(seat, wish.action);
+    auto refusal = wish.kind == EventKind::act         ? table.why_not_act(seat, wish.action)
+                   : wish.kind == EventKind::take_back ? table.why_not_take_back(seat)
+                                                       : table.why_not_undo(seat, wish.action);
     if (refusal) return refusal;
     const bool change = wish.kind != EventKind::act || !table.owes(seat);
     if (change && table.changes(seat) >= max_changes) return Refusal{"too_many_changes"};

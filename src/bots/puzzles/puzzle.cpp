@@ -37,7 +37,7 @@ std::string text_in(const Json& args, const char* name) {
 
 // A way to win at once, of the own side or of the rival.
 std::string sudden(const Reason& reason) {
-    const std::string way = text_in(reason.args, "way");
+    std::string way = text_in(reason.args, "way");
     if (reason.code == "deny_symbol") return "deny_science";
     if (reason.code == "deny_shields") return "deny_military";
     if (way.empty() || way == "points") return {};
