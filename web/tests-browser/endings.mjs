@@ -68,7 +68,7 @@ export const tests = {
         return seen !== '';
       },
     });
-    check(/Age I/.test(seen) && seen.includes('Ada'), seen);
+    check(/Age I/.test(seen) && seen.includes('You'), seen);
     await page.context().close();
   },
   'Duel: the end of Age III, without the points, then the count': async (world) => {

