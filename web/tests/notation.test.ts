@@ -28,7 +28,7 @@ describe('notation', () => {
     expect(actionWords('wonder sphinx baths', naming)).toBe('Build The Sphinx with Baths');
     expect(actionWords('take sphinx', naming)).toBe('Take The Sphinx');
     expect(actionWords('take quarry', naming)).toBe('Take Quarry');
-    expect(actionWords('start 1', naming)).toBe('Bob starts');
+    expect(actionWords('start 1', naming)).toBe('First: Bob');
     expect(actionWords('keep coup top', naming)).toBe('Keep Coup and put the other on top');
     expect(actionWords('activate gate using 2 4', naming)).toBe('Activate Gate with offering 2 + 4');
     expect(actionWords('move 3 4', naming)).toBe('Move a cube from chamber 3 to chamber 4');
