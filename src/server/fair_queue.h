@@ -20,14 +20,27 @@ class FairQueue {
     }
 
     std::optional<Item> pop() {
-        if (lines_.empty()) return std::nullopt;
-        Line line = take_front(lines_);
+        return pop([](const std::string&) { return true; });
+    }
+
+    // The next item of the addresses that are served.
+    template <class Serves>
+    std::optional<Item> pop(Serves serves) {
+        const auto next = first_of(serves);
+        if (next == lines_.end()) return std::nullopt;
+        Line line = std::move(*next);
+        lines_.erase(next);
         Game game = take_front(line.games);
         Item item = std::move(game.items.front());
         game.items.pop_front();
         if (!game.items.empty()) line.games.push_back(std::move(game));
         if (!line.games.empty()) lines_.push_back(std::move(line));
         return item;
+    }
+
+    template <class Serves>
+    bool has(Serves serves) {
+        return first_of(serves) != lines_.end();
     }
 
     // All items of a game, which leave the queue.
@@ -64,6 +77,11 @@ class FairQueue {
         std::string name;  // the address
         std::deque<Game> games;
     };
+
+    template <class Serves>
+    auto first_of(Serves serves) {
+        return std::find_if(lines_.begin(), lines_.end(), [&](const Line& line) { return serves(line.name); });
+    }
 
     template <class One>
     static One& named(std::deque<One>& all, const std::string& name) {

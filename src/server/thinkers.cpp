@@ -10,23 +10,32 @@
 #include "server/limits.h"
 
 namespace hepta::server {
+namespace {
 
-Thinkers::Thinkers(std::size_t deep_threads) {
+void be_nice(int niceness) {
+    errno = 0;  // on Linux each thread has its own
+    if (::nice(niceness) == -1 && errno != 0) spdlog::warn("bots think at full priority: {}", std::strerror(errno));
+}
+
+}  // namespace
+
+Thinkers::Thinkers(std::size_t deep_threads, std::size_t spare_threads) {
     // The network thread and the quick lane come first where processors are few.
     constexpr int nice_to_network = 1, nice_to_hints = 3, nice_to_all = 5;
     threads_.emplace_back([this] { run(Lane::quick, Lane::quick, nice_to_network); });
     threads_.emplace_back([this] { run(Lane::hint, Lane::hint, nice_to_hints); });
     for (std::size_t i = 0; i < deep_threads; ++i)
         threads_.emplace_back([this] { run(Lane::deep, Lane::patient, nice_to_all); });
+    for (std::size_t i = 0; i < spare_threads; ++i) threads_.emplace_back([this] { run_spare(nice_to_all); });
 }
 
 bool Thinkers::submit(Lane lane, const std::string& address, const std::string& game, Work work) {
     const std::size_t most = lane == Lane::hint ? max_hints_waiting : max_bots_waiting;
     {
         const std::lock_guard lock(mutex_);
-        auto& queue = lanes_[static_cast<std::size_t>(lane)];
-        if (lane != Lane::patient && queue.waiting(address) >= most) return false;
-        queue.push(address, game, std::move(work));
+        if (lane != Lane::patient && queue(lane).waiting(address) >= most) return false;
+        work.address = address;
+        queue(lane).push(address, game, std::move(work));
     }
     wake_.notify_all();
     return true;
@@ -36,7 +45,7 @@ std::vector<Work> Thinkers::take_back(const std::string& game) {
     const std::lock_guard lock(mutex_);
     std::vector<Work> taken;
     for (const Lane lane : {Lane::quick, Lane::deep, Lane::patient}) {
-        auto some = lanes_[static_cast<std::size_t>(lane)].take(game);
+        auto some = queue(lane).take(game);
         taken.insert(taken.end(), std::make_move_iterator(some.begin()), std::make_move_iterator(some.end()));
     }
     return taken;
@@ -54,14 +63,14 @@ void Thinkers::stop() {
 }
 
 void Thinkers::run(Lane first, Lane second, int niceness) {
-    errno = 0;  // on Linux each thread has its own
-    if (::nice(niceness) == -1 && errno != 0) spdlog::warn("bots think at full priority: {}", std::strerror(errno));
-    auto& before = lanes_[static_cast<std::size_t>(first)];
-    auto& after = lanes_[static_cast<std::size_t>(second)];
+    be_nice(niceness);
+    auto& before = queue(first);
+    auto& after = queue(second);
     constexpr int at_most_in_a_row = 8;  // of the first lane, while the second waits
     int in_a_row = 0;
     while (true) {
         Work work;
+        bool deep = false;
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [&] { return stopping_ || !before.empty() || !after.empty(); });
@@ -69,9 +78,39 @@ void Thinkers::run(Lane first, Lane second, int niceness) {
             const bool other = before.empty() || (in_a_row >= at_most_in_a_row && !after.empty());
             in_a_row = other ? 0 : in_a_row + 1;
             work = *(other ? after : before).pop();
+            deep = first == Lane::deep && !other;
+            if (deep) under_way_.insert(work.address);
         }
         work.run();
+        if (deep) end_deep(work);
     }
+}
+
+void Thinkers::run_spare(int niceness) {
+    be_nice(niceness);
+    auto& deep = queue(Lane::deep);
+    const auto idle = [this](const std::string& address) { return is_idle(address); };
+    while (true) {
+        Work work;
+        {
+            std::unique_lock lock(mutex_);
+            wake_.wait(lock, [&] { return stopping_ || deep.has(idle); });
+            if (stopping_) return;
+            work = *deep.pop(idle);
+            under_way_.insert(work.address);
+        }
+        work.run();
+        end_deep(work);
+    }
+}
+
+// What else waits for this address is work for the spare thread now.
+void Thinkers::end_deep(const Work& work) {
+    {
+        const std::lock_guard lock(mutex_);
+        under_way_.extract(work.address);
+    }
+    wake_.notify_all();
 }
 
 }  // namespace hepta::server

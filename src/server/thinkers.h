@@ -5,6 +5,7 @@
 #include <condition_variable>
 #include <functional>
 #include <mutex>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -25,11 +26,14 @@ struct Work {
     std::function<void()> run;
     int seat = -1;  // of a bot
     std::string level;
+    std::string address = {};  // of somebody who waits for it; submit sets it
 };
 
 class Thinkers {
   public:
-    explicit Thinkers(std::size_t deep_threads);
+    // Spare threads serve the deep lane, too, but only addresses of which nothing is under way there: nobody waits
+    // until somebody else's long thoughts end.
+    explicit Thinkers(std::size_t deep_threads, std::size_t spare_threads = 1);
     ~Thinkers() { stop(); }
     Thinkers(const Thinkers&) = delete;
     Thinkers& operator=(const Thinkers&) = delete;
@@ -47,10 +51,15 @@ class Thinkers {
     // Serves these lanes, the first before the second, but that one too. Threads with a larger `niceness` leave the
     // processor to others.
     void run(Lane first, Lane second, int niceness);
+    void run_spare(int niceness);
+    void end_deep(const Work& work);
+    bool is_idle(const std::string& address) const { return !under_way_.contains(address); }
+    FairQueue<Work>& queue(Lane lane) { return lanes_[static_cast<std::size_t>(lane)]; }
 
     std::mutex mutex_;
     std::condition_variable wake_;
     std::array<FairQueue<Work>, lane_count> lanes_;
+    std::multiset<std::string> under_way_;  // the addresses of deep work
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

@@ -3,9 +3,11 @@
 #include "server/thinkers.h"
 
 #include <algorithm>
+#include <atomic>
 #include <future>
 #include <gtest/gtest.h>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "server/limits.h"
@@ -52,7 +54,7 @@ class Busy {
     std::promise<void> begun_, gate_, last_;
     std::size_t wanted_ = 0;
     std::vector<std::string> done_;
-    Thinkers thinkers_{1};
+    Thinkers thinkers_{1, 0};
 };
 
 TEST(Thinkers, forget_what_is_taken_back) {
@@ -75,6 +77,22 @@ TEST(Thinkers, serve_the_patient_now_and_then) {
     const auto patient = std::find(done.begin(), done.end(), "patient") - done.begin();
     EXPECT_GT(patient, 4);
     EXPECT_LT(patient, 12);
+}
+
+TEST(Thinkers, serve_a_newcomer_while_somebody_elses_thoughts_last) {
+    std::promise<void> gate, served;
+    std::atomic<int> done = 0;
+    Thinkers thinkers(1, 1);
+    const auto wait = [&done, open = gate.get_future().share()] {
+        open.wait();
+        ++done;
+    };
+    for (int i = 0; i < 3; ++i) thinkers.submit(Lane::deep, "a", "long", {wait, 0, "pharaoh"});
+    thinkers.submit(Lane::deep, "b", "another", {[&] { served.set_value(); }, 0, "pharaoh"});
+    served.get_future().wait();
+    EXPECT_EQ(done, 0);
+    gate.set_value();
+    while (done < 3) std::this_thread::yield();
 }
 
 TEST(Thinkers, take_only_so_much_of_an_address) {
