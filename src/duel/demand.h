@@ -159,6 +159,60 @@ template <bool WithChoices>
     const __m256i dear = _mm256_cmpgt_epi64(costs_of(missing, prices), limits);
     return static_cast<unsigned>(_mm256_movemask_pd(_mm256_castsi256_pd(dear)));
 }
+#elif defined(__wasm_simd128__)
+// Two demands in a vector: the units that own production does not cover.
+[[gnu::always_inline]] inline v128_t missing_of(v128_t demands, Demand own) {
+    return wasm_u8x16_sub_sat(demands, wasm_u64x2_splat(own));
+}
+
+// The sums of neighbours, those of `a` in lanes 0 and 2, those of `b` in lanes 1 and 3.
+[[gnu::always_inline]] inline v128_t sums_of_pairs(v128_t a, v128_t b) {
+    return wasm_i32x4_add(wasm_i32x4_shuffle(a, b, 0, 4, 2, 6), wasm_i32x4_shuffle(a, b, 1, 5, 3, 7));
+}
+
+// What the missing units of four demands cost, one in each lane.
+[[gnu::always_inline]] inline v128_t costs_of(v128_t first, v128_t second, Demand prices) {
+    const v128_t each = wasm_u16x8_extend_low_u8x16(wasm_u64x2_splat(prices));
+    const v128_t a = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(first), each);
+    const v128_t b = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(first), each);
+    const v128_t c = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_low_u8x16(second), each);
+    const v128_t d = wasm_i32x4_dot_i16x8(wasm_u16x8_extend_high_u8x16(second), each);
+    const v128_t of_two = sums_of_pairs(a, b);
+    const v128_t of_others = sums_of_pairs(c, d);
+    return wasm_i32x4_add(wasm_i32x4_shuffle(of_two, of_others, 0, 1, 4, 5),
+                          wasm_i32x4_shuffle(of_two, of_others, 2, 3, 6, 7));
+}
+
+// What choices save, in two lanes: the largest prices of a missing raw and of a missing manufactured good.
+[[gnu::always_inline]] inline v128_t savings_of(v128_t missing, Demand prices, Demand choices) {
+    const v128_t bought = wasm_v128_andnot(wasm_u64x2_splat(prices), wasm_i8x16_eq(missing, wasm_u64x2_splat(0)));
+    const v128_t of_two = wasm_u8x16_max(bought, wasm_u64x2_shr(bought, 8));
+    const v128_t of_three = wasm_u8x16_max(of_two, wasm_u64x2_shr(bought, 16));
+    const v128_t saved = wasm_v128_and(of_three, wasm_u64x2_splat(choices));
+    const v128_t byte = wasm_u64x2_splat(0xff);
+    return wasm_i64x2_add(wasm_v128_and(wasm_u64x2_shr(saved, 8 * raw_byte), byte),
+                          wasm_v128_and(wasm_u64x2_shr(saved, 8 * manufactured_byte), byte));
+}
+
+inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
+    const v128_t missing = missing_of(wasm_u64x2_splat(demand), own);
+    const int cost = wasm_i32x4_extract_lane(costs_of(missing, missing, prices), 0);
+    return choices == 0 ? cost : cost - wasm_i32x4_extract_lane(savings_of(missing, prices, choices), 0);
+}
+
+// For four demands: bit i, cost_of_missing is larger than `purse`.
+template <bool WithChoices>
+[[gnu::always_inline]] inline unsigned too_dear(FourDemands demands, Demand own, Demand prices, Demand choices,
+                                                int purse) {
+    const auto halves = std::bit_cast<std::array<v128_t, 2>>(demands);
+    const v128_t first = missing_of(halves[0], own);
+    const v128_t second = missing_of(halves[1], own);
+    v128_t limits = wasm_i32x4_splat(purse);
+    if constexpr (WithChoices)
+        limits = wasm_i32x4_add(limits, wasm_i32x4_shuffle(savings_of(first, prices, choices),
+                                                           savings_of(second, prices, choices), 0, 2, 4, 6));
+    return wasm_i32x4_bitmask(wasm_i32x4_gt(costs_of(first, second, prices), limits));
+}
 #else
 inline int cost_of_missing_at_once(Demand demand, Demand own, Demand prices, Demand choices) {
     return cost_of_missing(demand, own, prices, choices);

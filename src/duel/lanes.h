@@ -14,6 +14,8 @@
 
 #ifdef __AVX2__
 #include <immintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #else
 // Without vector registers of this width a vector is passed in memory; nothing outside this program calls us with one.
 #pragma GCC diagnostic ignored "-Wpsabi"
@@ -71,6 +73,9 @@ inline std::uint64_t packed(std::uint64_t bytes, unsigned mask) {
     const auto order = static_cast<long long>(detail::numbers_of_bits[mask]);
     const __m128i word = _mm_cvtsi64_si128(static_cast<long long>(bytes));
     return static_cast<std::uint64_t>(_mm_cvtsi128_si64(_mm_shuffle_epi8(word, _mm_cvtsi64_si128(order))));
+#elif defined(__wasm_simd128__)
+    return wasm_u64x2_extract_lane(
+        wasm_i8x16_swizzle(wasm_u64x2_splat(bytes), wasm_u64x2_splat(detail::numbers_of_bits[mask])), 0);
 #else
     std::uint64_t together = 0;
     for (int place = 0; mask != 0; mask &= mask - 1)
@@ -110,10 +115,13 @@ Eight<Id> numbers_of(std::uint16_t mask) {
     const std::uint64_t together = __builtin_ia32_pext_di(all_numbers, four_bits);
     return {__builtin_ia32_pdep_di(together, 15 * detail::ones), count};
 #else
-    Eight<Id> numbers{0, count};
-    for (int place = 0; mask != 0; mask = static_cast<std::uint16_t>(mask & (mask - 1)))
-        numbers.bytes |= static_cast<std::uint64_t>(std::countr_zero(mask)) << (8 * place++);
-    return numbers;
+    constexpr std::uint64_t below_eight = 7 * detail::ones;
+    const unsigned low = mask & 0xff;
+    const int low_count = std::popcount(low);
+    std::uint64_t bytes = detail::numbers_of_bits[low] & below_eight;
+    if (low_count < lane_count)
+        bytes |= ((detail::numbers_of_bits[mask >> 8] & below_eight) | 8 * detail::ones) << (8 * low_count);
+    return {bytes, count};
 #endif
 }
 
@@ -152,6 +160,13 @@ std::uint32_t places_of(Id id, const std::array<Id, Size>& all) {
         return static_cast<std::uint32_t>(_mm_movemask_epi8(same)) << first;
     };
     return found(0) | found(Size - 16);
+#elif defined(__wasm_simd128__)
+    const auto found = [&](std::size_t first) {
+        const v128_t same =
+            wasm_i8x16_eq(wasm_v128_load(all.data() + first), wasm_u8x16_splat(static_cast<std::uint8_t>(id)));
+        return static_cast<std::uint32_t>(wasm_i8x16_bitmask(same)) << first;
+    };
+    return found(0) | found(Size - 16);
 #else
     std::uint32_t places = 0;
     for (std::size_t i = 0; i < Size; ++i)
@@ -164,6 +179,9 @@ std::uint32_t places_of(Id id, const std::array<Id, Size>& all) {
 inline Lanes in_lanes(std::uint64_t bytes) {
 #ifdef __AVX2__
     return std::bit_cast<Lanes>(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128(static_cast<long long>(bytes))));
+#elif defined(__wasm_simd128__)
+    const v128_t pairs = wasm_u16x8_extend_low_u8x16(wasm_u64x2_splat(bytes));
+    return std::bit_cast<Lanes>(std::array{wasm_u32x4_extend_low_u16x8(pairs), wasm_u32x4_extend_high_u16x8(pairs)});
 #else
     Lanes lanes{};
     for (int i = 0; i < lane_count; ++i) lanes[i] = static_cast<int>(bytes >> (8 * i) & 0xff);
@@ -185,6 +203,13 @@ inline unsigned members(const IdSet& set, std::uint64_t ids) {
     const __m128i bit = _mm_shuffle_epi8(bits, _mm_and_si128(bytes, _mm_set1_epi8(7)));
     const __m128i found = _mm_and_si128(_mm_shuffle_epi8(std::bit_cast<__m128i>(set), eights), bit);
     return static_cast<unsigned>(_mm_movemask_epi8(_mm_cmpeq_epi8(found, bit))) & 0xff;
+#elif defined(__wasm_simd128__)
+    const v128_t bytes = wasm_u64x2_splat(ids);
+    const v128_t eights = wasm_v128_and(wasm_u8x16_shr(bytes, 3), wasm_u8x16_splat(15));
+    const v128_t bits = wasm_u64x2_splat(0x8040201008040201U);
+    const v128_t bit = wasm_i8x16_swizzle(bits, wasm_v128_and(bytes, wasm_u8x16_splat(7)));
+    const v128_t found = wasm_v128_and(wasm_i8x16_swizzle(wasm_v128_load(set.data()), eights), bit);
+    return wasm_i8x16_bitmask(wasm_i8x16_eq(found, bit)) & 0xffU;
 #else
     unsigned mask = 0;
     for (int i = 0; i < lane_count; ++i) {
@@ -199,6 +224,9 @@ inline unsigned members(const IdSet& set, std::uint64_t ids) {
 inline unsigned mask_of(Lanes truths) {
 #ifdef __AVX2__
     return static_cast<unsigned>(_mm256_movemask_ps(std::bit_cast<__m256>(truths)));
+#elif defined(__wasm_simd128__)
+    const auto [low, high] = std::bit_cast<std::array<v128_t, 2>>(truths);
+    return wasm_i32x4_bitmask(low) | wasm_i32x4_bitmask(high) << 4;
 #else
     unsigned mask = 0;
     for (int i = 0; i < lane_count; ++i) mask |= static_cast<unsigned>(truths[i] & 1) << i;
