@@ -228,10 +228,10 @@ class Search {
                 if (entry.stamp != stamp_ || entry.key != key) continue;
                 entry.found = true;
                 candidates_.push_back(block.first + i);
+                if (candidates_.size() == actions.size()) return;
             }
             last = b;
         }
-        if (candidates_.size() == actions.size()) return;
         missing_.clear();
         for (const Action action : actions)
             if (!table_[slot_of(key_of(action))].found) missing_.push_back(action);
