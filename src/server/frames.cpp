@@ -105,11 +105,12 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
 std::string view_text(const Table& table, play::Viewer viewer) { return play::view_json(table.match(), viewer).dump(); }
 
 std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
-                          std::int64_t last_seq) {
+                          std::int64_t last_seq, bool renewed) {
     return R"({"type":"welcome","proto":1,"game":")" + table.head().id + R"(","seat":)" +
            (viewer ? std::to_string(index(*viewer)) : "null") + R"(,"seq":)" + std::to_string(table.seq()) +
            R"(,"table":)" + table_text(table, presence, owner) + view_field(table, viewer) + R"(,"news":)" +
-           joined(table.news_since(last_seq, viewer)) + chat_field(table, viewer, last_seq) + '}';
+           joined(table.news_since(last_seq, viewer)) + chat_field(table, viewer, last_seq) +
+           (renewed ? R"(,"renewed":true})" : "}");
 }
 
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
@@ -137,6 +138,8 @@ std::string nack_frame(const std::string& id, const Refusal& refusal) {
 }
 
 std::string storage_frame(bool away) { return Json{{"type", "storage"}, {"away", away}}.dump(); }
+
+std::string stale_frame(int seat) { return error_frame("stale_secret", {{"seat", seat}}); }
 
 std::string error_frame(std::string_view code, const Json& args) {
     return Json{{"type", "error"}, {"code", code}, {"args", args}}.dump();

@@ -51,7 +51,8 @@ class Hall {
     void release(const RoomPtr& room) { rooms_.release_if_idle(room); }
 
     // A client comes, goes, and asks.
-    void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq);
+    void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq,
+              bool renewed = false);
     void leave(const RoomPtr& room, const Client* client);
     void remove_viewer(const RoomPtr& room, const Client* client);  // the same, and the room stays
     // An act, a choice taken back, an undo; a line of a seat or of spectators.
@@ -79,6 +80,7 @@ class Hall {
     };
     void answer(Asking& asking, const Found& found);
     void found(const RoomPtr& room, const std::function<void(const Found&)>& done);
+    void write_game(GameHead head, std::vector<Event> begun, const std::function<void(bool)>& done);
     void wake_next(std::vector<std::string> games);
     void watch_storage();
     void delete_outdated();

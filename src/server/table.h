@@ -71,9 +71,13 @@ class Table {
 
     // Seats and their people.
     bool is_claimed(int seat) const;
-    bool opens(int seat, const TokenHash& token) const;    // the token of whoever sits there
-    bool invites(int seat, const TokenHash& token) const;  // an invitation to the seat, used or not
-    std::optional<TokenHash> secret_of(int seat) const;    // the hash of that token; none: nobody sits there
+    bool opens(int seat, const TokenHash& token) const;         // a secret of whoever sits there
+    bool opened_once(int seat, const TokenHash& token) const;   // a secret that another one has taken the place of
+    bool invites(int seat, const TokenHash& token) const;       // an invitation to the seat, used or not
+    const std::vector<TokenHash>& secrets_of(int seat) const {  // one for each device
+        return places_[static_cast<std::size_t>(seat)].secrets;
+    }
+    std::size_t renewals(int seat) const { return places_[static_cast<std::size_t>(seat)].former.size(); }
     bool is_erased(int seat) const {
         return places_[static_cast<std::size_t>(seat)].erased;
     }  // the game is deleted there
@@ -128,7 +132,8 @@ class Table {
     // A seat besides who holds it.
     struct Place {
         TokenHash invitation{};
-        std::optional<TokenHash> secret;    // of whoever has claimed it
+        std::vector<TokenHash> secrets;     // of whoever has claimed it; the one that was used last is the last
+        std::vector<TokenHash> former;      // secrets that open it no more
         std::optional<std::string> chance;  // for the deal; empty: a person who added none
         std::set<int> votes;                // of other seats, for a stand-in
         bool erased = false;                // whoever sits there has deleted the game for themselves
@@ -136,6 +141,7 @@ class Table {
     };
     Place& place(const Event& event) { return places_[static_cast<std::size_t>(event.seat)]; }
     void claim(const Event& event);
+    void renew(const Event& event);
     void add_chance(const Event& event, const std::string& chance);
     Happening deal(const Event& event);
 
