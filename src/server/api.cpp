@@ -225,7 +225,7 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     const auto number = parse_number(path[4]);
     if (!number || *number < 0 || static_cast<std::size_t>(*number) > steps)
         return answer(error_answer(404, "unknown_step", {{"steps", steps}}));
-    answer(json_answer(200, replay_json(table, static_cast<std::size_t>(*number))));
+    answer(text_answer(*hall_.replay_of(*room, static_cast<std::size_t>(*number))));
 }
 
 namespace {

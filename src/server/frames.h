@@ -18,8 +18,14 @@ struct Presence {
 std::string table_text(const Table& table, const Presence& presence, bool owner);
 std::string view_text(const Table& table, play::Viewer viewer);
 
+// What takes a while to make of a welcome: fields of the viewer's view and of the news after so many moments. They stay
+// the same until viewed() and position() of the table change.
+std::string view_field(const Table& table, play::Viewer viewer);
+std::string news_field(const Table& table, int moments, play::Viewer viewer);
 std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
-                          std::int64_t last_seq, bool renewed = false);
+                          std::int64_t last_seq, bool renewed, const std::string& view, const std::string& news);
+std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                          std::int64_t last_seq);
 // News and view are those of the viewer. `with_view`: it has changed.
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
                         const Happening& happening, bool with_view);

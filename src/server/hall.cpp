@@ -216,6 +216,25 @@ std::string Hall::table_of(const Room& room, bool owner) const {
     return table_text(*room.table, presence_in(room), owner);
 }
 
+KeptTexts::Text Hall::replay_of(const Room& room, std::size_t k) {
+    const Table& table = *room.table;
+    const std::string key = room.id() + " replay " + std::to_string(table.position()) + ' ' + std::to_string(k);
+    return texts_.get(key, [&] { return replay_json(table, k).dump(); });
+}
+
+// Many come to a position that somebody has seen: spectators, and above all whoever comes back.
+std::string Hall::welcome(const Room& room, const Right& right, std::int64_t last_seq, bool renewed) {
+    const Table& table = *room.table;
+    const int moments = table.moments_until(last_seq);
+    const std::string viewer = std::to_string(right.seat ? index(*right.seat) : spectators_seat);
+    const auto view = texts_.get(room.id() + " view " + viewer + ' ' + std::to_string(table.viewed()),
+                                 [&] { return view_field(table, right.seat); });
+    const auto news = texts_.get(
+        room.id() + " news " + viewer + ' ' + std::to_string(table.position()) + ' ' + std::to_string(moments),
+        [&] { return news_field(table, moments, right.seat); });
+    return welcome_frame(table, presence_in(room), right.seat, right.owner, last_seq, renewed, *view, *news);
+}
+
 // ---- clients -----------------------------------------------------------------------------------------------------
 
 void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq,
@@ -226,8 +245,7 @@ void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Righ
     const std::vector<int> here = present_here(*room);
     room->viewers.push_back({client, right});
     if (present_here(*room) != here) delivery_.publish_presence(room);
-    client->send(
-        shared_frame(welcome_frame(*room->table, presence_in(*room), right.seat, right.owner, last_seq, renewed)));
+    client->send(shared_frame(welcome(*room, right, last_seq, renewed)));
     if (storage_away_) client->send(shared_frame(storage_frame(true)));
     if (room->note_screens(before)) delivery_.broadcast_presence(room, client.get());
     if (right.seat) seats_.returned(room, index(*right.seat));

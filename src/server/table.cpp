@@ -61,6 +61,10 @@ bool has_sound_body(const Event& event, int seats) {
     return true;
 }
 
+bool changes_views(EventKind kind) {
+    return kind == EventKind::act || kind == EventKind::take_back || kind == EventKind::undo || kind == EventKind::deal;
+}
+
 bool is_among(const std::vector<TokenHash>& hashes, const TokenHash& token) {
     bool found = false;
     for (const TokenHash& hash : hashes) found = same(hash, token) || found;
@@ -340,6 +344,7 @@ Happening Table::fold(const Event& event) {
         return {"", {}, false};
     }
     updated_ = event.at;
+    if (changes_views(event.kind)) viewed_ = seq_;
     if (event.kind != EventKind::claim) ++changes_[static_cast<std::size_t>(event.seat)];
     switch (event.kind) {
         case EventKind::act: place(event).asked_since = event.seq; return act(event);
@@ -379,13 +384,16 @@ Happening Table::fold(const Event& event) {
     return {"seat", {}, false};
 }
 
+int Table::moments_until(std::int64_t seq) const {
+    return static_cast<int>(std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin());
+}
+
 // Told again from the match rather than kept: there are many tables, and few who come back to each.
-std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer) const {
-    const auto first = std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin();
-    if (first == turn()) return {};
+std::vector<std::string> Table::news_after(int moments, play::Viewer viewer) const {
+    if (moments == turn()) return {};
     std::vector<std::string> news;
-    const auto match = play::replayed(*match_, static_cast<std::size_t>(first));
-    for (int moment = static_cast<int>(first); moment < turn(); ++moment) {
+    const auto match = play::replayed(*match_, static_cast<std::size_t>(moments));
+    for (int moment = moments; moment < turn(); ++moment) {
         const auto before = play::copy_of(*match);
         for (const play::Choice& choice : match_->turns()[static_cast<std::size_t>(moment)])
             match->act(choice.seat, choice.action);

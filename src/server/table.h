@@ -53,6 +53,8 @@ class Table {
     bool over() const { return match_->over(); }
     // The event that led to the present moment. Undoing uses turns again, never this number.
     std::int64_t position() const { return position_; }
+    // The last event that may have changed a view: a choice, made or taken back, an undo, the deal.
+    std::int64_t viewed() const { return viewed_; }
     std::optional<int> undo_asked() const { return undo_asked_; }  // by this seat; the others may agree
     const std::string& next() const { return next_; }              // the game that follows this one; empty: none
     const std::vector<Line>& lines() const { return lines_.latest(); }
@@ -111,8 +113,10 @@ class Table {
     // Lets an event that may happen take place. Its number must be seq() + 1.
     Happening fold(const Event& event);
 
-    // All news after this number, as JSON texts for the viewer.
-    std::vector<std::string> news_since(std::int64_t seq, play::Viewer viewer) const;
+    // The moments that were carried out up to this number, of those that stand.
+    int moments_until(std::int64_t seq) const;
+    // All news after so many moments, as JSON texts for the viewer.
+    std::vector<std::string> news_after(int moments, play::Viewer viewer) const;
 
   private:
     Happening act(const Event& event);
@@ -162,6 +166,7 @@ class Table {
     Lines lines_;
     std::int64_t seq_ = 0;
     std::int64_t position_ = 0;
+    std::int64_t viewed_ = 0;
     std::int64_t moment_began_ = 0;
     std::int64_t updated_ = 0;
 };
