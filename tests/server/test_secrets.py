@@ -2,6 +2,8 @@
 secrets of their own (docs/protocol.md, Seats)."""
 
 import json
+import os
+import resource
 import subprocess
 import unittest
 
@@ -226,6 +228,24 @@ class Secrets(unittest.TestCase):
         self.assertTrue(self.client().hello(created["game"], links[0], renew=made)["renewed"])
         links.append(self.add_device(created, own))
         self.assertEqual(self.opens(created, own, made, *links), [True, True, False, False, True, True])
+
+    def test_a_storage_that_is_away_neither_holds_anybody_up_nor_locks_them_out(self):
+        with Server() as server:
+            created = server.create("duel")
+            hello = {"game": created["game"], "token": created["seats"][0]["token"], "renew": new_secret()}
+            watcher = server.join(created)
+            wal = os.path.getsize(server.database + "-wal")
+            unlimited = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (wal, -1))
+            early = self.client(server)
+            early.send(type="hello", proto=1, **hello)  # on its way to the disk
+            self.assertTrue(watcher.wait_for("storage")["away"])
+            late = self.client(server)
+            self.assertNotIn("renewed", late.hello(**hello))
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, unlimited)
+            self.assertTrue(early.wait_for("welcome")["renewed"])
+            self.assertEqual(late.wait_for("error")["code"], "stale_secret")
+            self.assertTrue(late.hello(**hello)["renewed"])
+            watcher.close()
 
     def test_exports_tell_no_hashes(self):
         with Server() as server:  # `hepta db` reads files
