@@ -149,8 +149,8 @@ void Conversation::hello(const std::shared_ptr<Client>& client, const Json& mess
 void Conversation::prepare(Hall& hall, const RoomPtr& room, const std::shared_ptr<Hello>& said,
                            const std::function<void()>& then) {
     // The answer to the same hello got lost.
-    const auto renewed = said->renew.empty() ? std::nullopt : right_of(*room->table, said->renew);
-    if (renewed && renewed->seat) said->renew_token();
+    const auto before = said->renew.empty() ? std::nullopt : right_of(*room->table, said->renew);
+    if (before && before->seat) said->renew_token();
     const auto right = right_of(*room->table, said->token);
     if (!right || !right->seat) return then();
     const int seat = index(*right->seat);
