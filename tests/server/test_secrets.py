@@ -86,7 +86,8 @@ class Secrets(unittest.TestCase):
     def test_a_client_that_renews_nothing_keeps_its_secret(self):
         created = self.server.create("duel")
         for _ in range(3):
-            self.assertNotIn("renewed", self.server.join(created, 0).welcome)
+            self.clients.append(self.server.join(created, 0))
+            self.assertNotIn("renewed", self.clients[-1].welcome)
 
     def test_an_answer_that_got_lost_costs_nothing(self):
         created = self.server.create("duel")
