@@ -87,6 +87,8 @@ export const tests = {
       await ada.locator('[data-device]').click();
       await ada.locator('dialog svg.qr').waitFor();
       check((await overflow(ada)) <= 0, 'the link fits a phone');
+      const found = await inspect(ada);
+      check(found.length === 0, found.join('\n'));
       const link = await ada.locator('dialog .share input').inputValue();
       await ada.keyboard.press('Escape');
       const other = await openPage(world.browser, link);
