@@ -1,5 +1,6 @@
 // The secrets of a seat in a browser: nothing is lost on the way, and tabs do not lock each other out.
 import { beforeEach, expect, it, vi } from 'vitest';
+import { gameTable, myGames } from '../src/lib/api';
 import { Secrets, secretOf, secretsOf } from '../src/lib/secrets';
 import { forgetGame, keepGame } from '../src/lib/store';
 
@@ -117,4 +118,20 @@ it('goes with a game that is forgotten, and with a token that opened nothing', (
   wrong.show();
   expect(wrong.refused('bad_token')).toBe(false);
   expect([...kept.keys()]).toEqual(['heptapolis.games']);
+});
+
+it('is tried together with the next one where the answer to a hello got lost', async () => {
+  kept.set('heptapolis.seat.first', JSON.stringify({ secret: 'old', next: 'new' }));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, { headers, body }: { headers: Record<string, string>; body?: string }) => {
+    asked.push(`${path} ${headers.Authorization ?? body}`);
+    const stale = headers.Authorization === 'Bearer old';
+    const text = stale ? '{"error":{"code":"stale_secret","args":{}}}' : '{"games":[]}';
+    return Promise.resolve({ status: stale ? 403 : 200, text: () => Promise.resolve(text) });
+  });
+  await gameTable('g', 'first');
+  await gameTable('g', 'watch');
+  await myGames([{ game: 'g', token: 'first' }]);
+  const seats = JSON.stringify({ seats: ['old', 'new'].map((token) => ({ game: 'g', token })) });
+  expect(asked).toEqual(['api/games/g Bearer old', 'api/games/g Bearer new', 'api/games/g Bearer watch', `api/mine ${seats}`]);
 });
