@@ -132,6 +132,9 @@ export const tests = {
       const link = (seat) => `${server.url}#/g/${made.game}/${made.seats[seat].invitation}`;
       const ada = await takeSeat(world.browser, link(0), 'Ada');
       await ada.locator('.lobby li', { hasText: 'not here yet' }).waitFor(); // nothing is dealt yet
+      await ada.locator('.lobby [data-device]').click();
+      await ada.locator('dialog svg.qr').waitFor();
+      await ada.keyboard.press('Escape');
       const bo = await takeSeat(world.browser, link(1), 'Bo', { size: sizes.phone, language: 'ko' });
       for (const page of [ada, bo]) await page.locator('.city').first().waitFor();
       check(!ada.url().includes(made.seats[0].invitation), 'the address has the secret, not the invitation');
