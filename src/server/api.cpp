@@ -191,13 +191,18 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     const auto right = right_of(*room->table, request.bearer);
     const auto seat_invited = right ? std::nullopt : invited_seat(*room->table, request.bearer);
     if (seat_invited) return invited(request, path, room, *seat_invited, answer);
-    if (!right) return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
+    if (!right) {
+        if (const auto seat = former_seat(*room->table, request.bearer))
+            return answer(error_answer(403, "stale_secret", {{"seat", *seat}}));
+        return answer(error_answer(request.bearer.empty() ? 401 : 403, "bad_token"));
+    }
     const Table& table = *room->table;
     if (request.method == "DELETE") return erase(room, *right, answer);
     const bool get = request.method != "POST";
     if (path.size() == 3 && get) return answer(text_answer(hall_.table_of(*room, right->owner)));
     const bool of_a_seat = path.size() >= 5 && path.size() <= 6 && path[3] == "seats";
     if (of_a_seat && !get) return seat(request, room, *right, path, answer);
+    if (path.size() == 4 && path[3] == "devices" && !get) return add_device(request, room, *right, answer);
     if (path.size() == 4 && path[3] == "rematch" && !get) return rematch(request, room, *right, answer);
     if (path.size() == 4 && path[3] == "branch" && !get) return branch(request, table, *right, answer);
     if (path.size() == 4 && path[3] == "file" && get) return answer(file_answer(table, *right));
@@ -220,13 +225,13 @@ void Api::look(const Request& request, const std::vector<std::string>& path, con
     const auto number = parse_number(path[4]);
     if (!number || *number < 0 || static_cast<std::size_t>(*number) > steps)
         return answer(error_answer(404, "unknown_step", {{"steps", steps}}));
-    answer(json_answer(200, replay_json(table, static_cast<std::size_t>(*number))));
+    answer(text_answer(*hall_.replay_of(*room, static_cast<std::size_t>(*number))));
 }
 
 namespace {
 
 int status_of(const Refusal& refusal) {
-    if (refusal.code == "not_allowed") return 403;
+    if (refusal.code == "not_allowed" || refusal.code == "stale_secret") return 403;
     return refusal.code == "too_many_changes" ? 429 : 409;
 }
 
@@ -307,6 +312,20 @@ void Api::invited(const Request& request, const std::vector<std::string>& path, 
     hall_.seats().claim(room, seat, *claim, [answer, seat](const std::optional<Refusal>& refusal) {
         answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
     });
+}
+
+void Api::add_device(const Request& request, const std::shared_ptr<Room>& room, const Right& right,
+                     const Answer& answer) {
+    if (!right.seat) return answer(error_answer(403, "not_allowed"));
+    const Parsed parsed = parse_object(request.body);
+    if (!parsed.error.empty()) return answer(error_answer(400, parsed.error));
+    const auto secret = string_in(parsed.json, "secret");
+    if (!secret || !is_token(*secret)) return answer(error_answer(422, "bad_field", {{"field", "secret"}}));
+    const int seat = index(*right.seat);
+    hall_.seats().add_device(
+        room, seat, {right.key, hash_of(*secret)}, [answer, seat](const std::optional<Refusal>& refusal) {
+            answer(refusal ? error_answer(status_of(*refusal), *refusal) : json_answer(200, {{"seat", seat}}));
+        });
 }
 
 void Api::erase(const std::shared_ptr<Room>& room, const Right& right, const Answer& answer) {

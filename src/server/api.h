@@ -66,6 +66,8 @@ class Api {
               const std::vector<std::string>& path, const Answer& answer);
     void invited(const Request& request, const std::vector<std::string>& path, const std::shared_ptr<Room>& room,
                  int seat, const Answer& answer);
+    void add_device(const Request& request, const std::shared_ptr<Room>& room, const Right& right,
+                    const Answer& answer);
     void erase(const std::shared_ptr<Room>& room, const Right& right, const Answer& answer);
     void rematch(const Request& request, const std::shared_ptr<Room>& room, const Right& right, const Answer& answer);
     struct Listing {                                             // of somebody's games

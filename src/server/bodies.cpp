@@ -57,4 +57,12 @@ std::optional<Claim> parse_claim(const std::string& text) {
     return Claim{play::text_in(part_of(json, "name")), *secret, play::text_in(part_of(json, "chance"))};
 }
 
+std::string print_renewal(const Renewal& renewal) { return print_hash(renewal.shown) + print_hash(renewal.made); }
+
+std::optional<Renewal> parse_renewal(std::string_view text) {
+    const std::size_t half = text.size() / 2;
+    const auto shown = parse_hash(text.substr(0, half)), made = parse_hash(text.substr(half));
+    return shown && made ? std::optional(Renewal{*shown, *made}) : std::nullopt;
+}
+
 }  // namespace hepta::server

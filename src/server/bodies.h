@@ -27,6 +27,13 @@ struct Claim {
 };
 std::string print_claim(const Claim& claim);
 std::optional<Claim> parse_claim(const std::string& text);
+// The body of a renewal, and of a secret for another device.
+struct Renewal {
+    TokenHash shown{};  // which opens the seat
+    TokenHash made{};
+};
+std::string print_renewal(const Renewal& renewal);
+std::optional<Renewal> parse_renewal(std::string_view text);
 std::string print_hash(const TokenHash& hash);  // hexadecimal
 std::optional<TokenHash> parse_hash(std::string_view text);
 

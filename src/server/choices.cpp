@@ -110,6 +110,14 @@ std::optional<Refusal> why_not_invite(const Table& table, int seat) {
     return why_not_change(table, seat, max_changes_by_owner);
 }
 
+std::optional<Refusal> why_not_renew(const Table& table, int seat, const Renewal& renewal) {
+    if (table.over()) return Refusal{"game_over"};
+    const bool stale = !table.opens(seat, renewal.shown) || table.opened_once(seat, renewal.made);
+    if (stale) return Refusal{"stale_secret", {{"seat", seat}}};
+    if (table.renewals(seat) >= max_renewals) return Refusal{"too_many_changes"};
+    return std::nullopt;
+}
+
 std::optional<Refusal> why_not_hold(const Table& table, int seat, bool own, bool owner, const SeatHolder& wanted) {
     if (!own && !(owner && wanted.bot)) return Refusal{"not_allowed"};
     if (!own && table.is_claimed(seat)) return Refusal{"seat_claimed"};

@@ -5,6 +5,7 @@
 #include <string>
 #include <variant>
 
+#include "server/bodies.h"
 #include "server/table.h"
 
 namespace hepta::server {
@@ -35,6 +36,7 @@ std::variant<Event, CarriedOut, Refusal> answer_to(const Wish& wish, int seat, c
 // The same for changes of who sits on a seat.
 std::optional<Refusal> why_not_claim(const Table& table, int seat, const std::string& name);
 std::optional<Refusal> why_not_invite(const Table& table, int seat);
+std::optional<Refusal> why_not_renew(const Table& table, int seat, const Renewal& renewal);
 std::optional<Refusal> why_not_hold(const Table& table, int seat, bool own, bool owner, const SeatHolder& wanted);
 std::optional<Refusal> why_not_change(const Table& table, int seat, int most);
 // Whoever may come back keeps the name.

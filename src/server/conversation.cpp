@@ -11,6 +11,14 @@ void send(const std::shared_ptr<Client>& client, std::string frame) {
     client->send(std::make_shared<const std::string>(std::move(frame)));
 }
 
+// Why this token opens nothing.
+std::string refusal_of(const Table& table, const std::string& token) {
+    if (const auto seat = former_seat(table, token)) return stale_frame(*seat);
+    const auto invited = invited_seat(table, token);
+    if (!invited) return error_frame("bad_token");
+    return error_frame(table.is_claimed(*invited) ? "invitation_used" : "invitation", {{"seat", *invited}});
+}
+
 constexpr double seconds_of_burst = 2;
 constexpr std::size_t max_early_frames = 40;
 
@@ -80,6 +88,10 @@ void Conversation::understand(const std::shared_ptr<Client>& client, std::string
                        type == "step" || type == "say";
     if (!known) return send(client, error_frame("unknown_type"));
     if (!room_) return send(client, error_frame("no_hello"));
+    if (right_.seat && !room_->table->opens(index(*right_.seat), right_.key)) {
+        end();
+        return send(client, stale_frame(index(*right_.seat)));
+    }
     if (type == "say") return say(client, parsed.json);
     if (type == "step" && right_.owner) return hall_.thinking().step(room_);
     if (!right_.seat) return send(client, error_frame("spectator", {{"type", *type}}));
@@ -89,44 +101,77 @@ void Conversation::understand(const std::shared_ptr<Client>& client, std::string
     ask_advice(client, parsed.json, type == "hint" ? Advice::hints : Advice::forecast);
 }
 
-void Conversation::hello(const std::shared_ptr<Client>& client, const Json& message) {
-    if (number_in(message, "proto") != 1) return send(client, error_frame("unknown_proto", {{"known", {1}}}));
-    const auto game = string_in(message, "game");
-    const auto token = string_in(message, "token");
-    if (!game || !token) return send(client, error_frame("bad_message", {{"type", "hello"}}));
-    const std::int64_t last_seq = std::max(0LL, number_in(message, "lastSeq").value_or(0));
-    const std::string chance = string_in(message, "chance").value_or("");
-    if (!chance.empty() && !is_token(chance)) return send(client, error_frame("bad_message", {{"type", "hello"}}));
-    const auto greeting = std::make_shared<Greeting>(*this, client);
-    greeting_ = greeting;
-    hall_.with_room(
-        *game, [=, this, &hall = hall_, life = std::weak_ptr(life_), who = std::weak_ptr(client)](const Found& found) {
-            const auto go_in = [=, this, &hall] {
-                const auto there = who.lock();
-                greeting->end();
-                if (life.expired() || !there)
-                    return found.room ? hall.release(found.room) : void();  // this talk has ended
-                greeting_.reset();
-                enter(there, found, *token, last_seq);
-                hear_early(there);
-            };
-            // Whoever has a seat before the deal is made adds to it by coming, as in a rematch.
-            const auto right = found.room ? right_of(*found.room->table, *token) : std::nullopt;
-            if (!right || !right->seat || life.expired() || who.expired()) return go_in();
-            hall_.seats().add_chance(found.room, index(*right->seat), chance, go_in);
-        });
+// What a client says first, and whether the seat has another secret since.
+struct Conversation::Hello {
+    std::string game, token, renew, chance;
+    std::int64_t last_seq = 0;
+    bool renewed = false;
+
+    void renew_token() {
+        token = renew;
+        renewed = true;
+    }
+};
+
+std::optional<Conversation::Hello> Conversation::read_hello(const Json& message) {
+    const auto game = string_in(message, "game"), token = string_in(message, "token");
+    if (!game || !token) return std::nullopt;
+    const auto made = [&](const char* name) { return string_in(message, name).value_or(""); };
+    Hello hello{*game, *token, made("renew"), made("chance"), std::max(0LL, number_in(message, "lastSeq").value_or(0))};
+    for (const std::string& one : {hello.renew, hello.chance})
+        if (!one.empty() && !is_token(one)) return std::nullopt;
+    return hello;
 }
 
-void Conversation::enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
-                         std::int64_t last_seq) {
+void Conversation::hello(const std::shared_ptr<Client>& client, const Json& message) {
+    if (number_in(message, "proto") != 1) return send(client, error_frame("unknown_proto", {{"known", {1}}}));
+    const auto read = read_hello(message);
+    if (!read) return send(client, error_frame("bad_message", {{"type", "hello"}}));
+    const auto said = std::make_shared<Hello>(*read);
+    const auto greeting = std::make_shared<Greeting>(*this, client);
+    greeting_ = greeting;
+    hall_.with_room(said->game, [=, this, &hall = hall_, life = std::weak_ptr(life_),
+                                 who = std::weak_ptr(client)](const Found& found) {
+        const auto go_in = [=, this, &hall] {
+            const auto there = who.lock();
+            greeting->end();
+            if (life.expired() || !there) return found.room ? hall.release(found.room) : void();  // this talk has ended
+            greeting_.reset();
+            enter(there, found, *said);
+            hear_early(there);
+        };
+        if (!found.room || life.expired() || who.expired()) return go_in();
+        prepare(hall, found.room, said, go_in);
+    });
+}
+
+// What whoever has a seat changes by coming.
+void Conversation::prepare(Hall& hall, const RoomPtr& room, const std::shared_ptr<Hello>& said,
+                           const std::function<void()>& then) {
+    // The answer to the same hello got lost.
+    const auto before = said->renew.empty() ? std::nullopt : right_of(*room->table, said->renew);
+    if (before && before->seat) said->renew_token();
+    const auto right = right_of(*room->table, said->token);
+    if (!right || !right->seat) return then();
+    const int seat = index(*right->seat);
+    // Before the deal is made, as in a rematch, one adds to it.
+    hall.seats().add_chance(room, seat, said->chance, [=, &hall, key = right->key] {
+        // Whoever comes does not wait for a storage that is away.
+        if (said->renew.empty() || said->renewed || hall.is_storage_away()) return then();
+        hall.seats().renew(room, seat, {key, hash_of(said->renew)}, [=](bool renewed) {
+            if (renewed) said->renew_token();
+            then();
+        });
+    });
+}
+
+void Conversation::enter(const std::shared_ptr<Client>& client, const Found& found, const Hello& said) {
     if (!found.room) return send(client, error_frame(found.code));
-    const auto right = right_of(*found.room->table, token);
+    const Table& table = *found.room->table;
+    const auto right = right_of(table, said.token);
     if (!right) {
-        const auto invited = invited_seat(*found.room->table, token);
-        hall_.release(found.room);
-        if (!invited) return send(client, error_frame("bad_token"));
-        const bool used = found.room->table->is_claimed(*invited);
-        return send(client, error_frame(used ? "invitation_used" : "invitation", {{"seat", *invited}}));
+        send(client, refusal_of(table, said.token));
+        return hall_.release(found.room);
     }
     if (room_ == found.room)
         hall_.remove_viewer(room_, self_);
@@ -135,7 +180,7 @@ void Conversation::enter(const std::shared_ptr<Client>& client, const Found& fou
     room_ = found.room;
     right_ = *right;
     self_ = client.get();
-    hall_.join(room_, client, right_, last_seq);
+    hall_.join(room_, client, right_, said.last_seq, said.renewed);
 }
 
 // Spectators may speak too, among themselves.

@@ -68,7 +68,8 @@ play::Json json_of(const StoredGame& stored) {
     for (const SeatHolder& seat : head.seats)
         json["seats"].push_back({{"kind", seat.bot ? "bot" : "person"}, {"level", seat.level}, {"name", seat.name}});
     for (const Event& event : stored.events) {
-        const bool secret = event.kind == EventKind::claim || event.kind == EventKind::invite;
+        const bool secret = event.kind == EventKind::claim || event.kind == EventKind::invite ||
+                            event.kind == EventKind::renew || event.kind == EventKind::device;
         json["events"].push_back({{"seq", event.seq},
                                   {"kind", static_cast<int>(event.kind)},
                                   {"seat", event.seat},

@@ -70,8 +70,29 @@ void Delivery::apply(const RoomPtr& room, const Event& event, const std::functio
     const Happening happening = room->table->fold(event);
     if (room->table->turn() != turn || event.kind == EventKind::deal) room->begin_moment(0);
     answer();
-    if (event.kind != EventKind::say) return broadcast(room, happening, event.seat);
-    if (happening.line) tell(room, *happening.line);
+    if (event.kind == EventKind::say) return happening.line ? tell(room, *happening.line) : void();
+    if (event.kind == EventKind::renew || event.kind == EventKind::device) return dismiss(room, event.seat);
+    broadcast(room, happening, event.seat);
+}
+
+// Whoever came with a secret that opens nothing any more sees no more.
+void Delivery::dismiss(const RoomPtr& room, int seat) {
+    const auto frame = shared_frame(stale_frame(seat));
+    remove_viewers(room, [&](const Viewing& viewing) {
+        if (viewing.right.seat != seat_at(seat) || room->table->opens(seat, viewing.right.key)) return false;
+        if (const auto client = viewing.client.lock()) client->send(frame);
+        return true;
+    });
+}
+
+bool Delivery::remove_viewers(const RoomPtr& room, const std::function<bool(const Viewing&)>& goes) {
+    const std::vector<int> here = present_here(*room);
+    const std::vector<int> before = screens_of(*room);
+    std::erase_if(room->viewers, goes);
+    if (present_here(*room) != here) publish_presence(room);
+    if (!room->note_screens(before)) return false;
+    broadcast_presence(room);
+    return true;
 }
 
 void Delivery::tell(const RoomPtr& room, const Line& line) {

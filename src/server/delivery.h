@@ -35,6 +35,9 @@ class Delivery {
     // A game that nobody can play on here.
     void set_aside(const RoomPtr& room);
 
+    // Viewers go for whom this is true: the other processes and the others at the table hear of it. True: they have.
+    bool remove_viewers(const RoomPtr& room, const std::function<bool(const Viewing&)>& goes);
+
     // The game is deleted; whoever looks at it is told.
     void remove(const RoomPtr& room, const std::function<void()>& then);
 
@@ -49,6 +52,7 @@ class Delivery {
     void drain(const RoomPtr& room);
     void close(const RoomPtr& room, std::string_view code);
     void changed(const RoomPtr& room);
+    void dismiss(const RoomPtr& room, int seat);
     void broadcast(const RoomPtr& room, const Happening& happening, int seat, const Client* all_but = nullptr) const;
     static void tell(const RoomPtr& room, const Line& line);
     void poll_presence(const RoomPtr& room);

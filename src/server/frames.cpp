@@ -30,15 +30,6 @@ Json seat_json(const Table& table, const Presence& presence, int seat) {
     return json;
 }
 
-// The view of this viewer, and what it has to answer.
-std::string view_field(const Table& table, play::Viewer viewer) {
-    std::string text = R"(,"view":)" + view_text(table, viewer);
-    if (!viewer) return text;
-    const Table::Question question = table.question(index(*viewer));
-    const Json city = question.city < 0 ? Json(nullptr) : Json(question.city);
-    return text + R"(,"question":)" + Json{{"event", question.event}, {"city", city}}.dump();
-}
-
 // The only way of a line to a frame.
 std::optional<Json> line_json(const Line& line, play::Viewer viewer) {
     const bool of_spectators = line.seat == spectators_seat;
@@ -104,12 +95,31 @@ std::string table_text(const Table& table, const Presence& presence, bool owner)
 
 std::string view_text(const Table& table, play::Viewer viewer) { return play::view_json(table.match(), viewer).dump(); }
 
+// The view of this viewer, and what it has to answer.
+std::string view_field(const Table& table, play::Viewer viewer) {
+    std::string text = R"(,"view":)" + view_text(table, viewer);
+    if (!viewer) return text;
+    const Table::Question question = table.question(index(*viewer));
+    const Json city = question.city < 0 ? Json(nullptr) : Json(question.city);
+    return text + R"(,"question":)" + Json{{"event", question.event}, {"city", city}}.dump();
+}
+
+std::string news_field(const Table& table, int moments, play::Viewer viewer) {
+    return R"(,"news":)" + joined(table.news_after(moments, viewer));
+}
+
 std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
-                          std::int64_t last_seq) {
+                          std::int64_t last_seq, bool renewed, const std::string& view, const std::string& news) {
     return R"({"type":"welcome","proto":1,"game":")" + table.head().id + R"(","seat":)" +
            (viewer ? std::to_string(index(*viewer)) : "null") + R"(,"seq":)" + std::to_string(table.seq()) +
-           R"(,"table":)" + table_text(table, presence, owner) + view_field(table, viewer) + R"(,"news":)" +
-           joined(table.news_since(last_seq, viewer)) + chat_field(table, viewer, last_seq) + '}';
+           R"(,"table":)" + table_text(table, presence, owner) + view + news + chat_field(table, viewer, last_seq) +
+           (renewed ? R"(,"renewed":true})" : "}");
+}
+
+std::string welcome_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
+                          std::int64_t last_seq) {
+    return welcome_frame(table, presence, viewer, owner, last_seq, false, view_field(table, viewer),
+                         news_field(table, table.moments_until(last_seq), viewer));
 }
 
 std::string event_frame(const Table& table, const Presence& presence, play::Viewer viewer, bool owner,
@@ -137,6 +147,8 @@ std::string nack_frame(const std::string& id, const Refusal& refusal) {
 }
 
 std::string storage_frame(bool away) { return Json{{"type", "storage"}, {"away", away}}.dump(); }
+
+std::string stale_frame(int seat) { return error_frame("stale_secret", {{"seat", seat}}); }
 
 std::string error_frame(std::string_view code, const Json& args) {
     return Json{{"type", "error"}, {"code", code}, {"args", args}}.dump();

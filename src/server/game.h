@@ -67,6 +67,8 @@ enum class EventKind : std::uint8_t {
     deal = 14,    // everybody has sat down
     erase = 15,   // somebody deletes a finished game: the name goes, here and wherever it stood before
     say = 16,     // a line of somebody at the table, or of a spectator
+    renew = 17,   // another secret of the seat in place of one
+    device = 18,  // one more secret of the seat, for another device
 };
 
 // The seat of events of spectators: they may speak, and nothing else.
@@ -78,8 +80,9 @@ struct Event {
     int seat = 0;
     std::string id;    // made by the client, unique for a seat; empty: made by the server
     std::string body;  // act: the notation; undo: ask, agree, decline; rematch: a game; invite: a hash; vote: a seat's
-                       // number; chance: itself; deal: its lines; seat, claim: JSON (bodies.h); erase: nothing; say:
-                       // JSON (lines.h), or nothing where its author has deleted the game
+                       // number; chance: itself; deal: its lines; seat, claim: JSON (bodies.h); renew, device: two
+                       // hashes (bodies.h); erase: nothing; say: JSON (lines.h), or nothing where its author has
+                       // deleted the game
     std::int64_t at = 0;
 };
 

@@ -182,19 +182,26 @@ void Hall::found(const RoomPtr& room, const std::function<void(const Found&)>& d
 void Hall::create(GameHead head, std::vector<Event> begun, std::function<void(Created)> done) {
     Created created = furnish(head, now());
     const bool by_the_day = head.clock.kind == ClockKind::days;
-    std::vector<Entry> entries{std::move(head)};
+    write_game(std::move(head), std::move(begun), [=, this](bool written) {
+        if (!written) return done({});
+        done(created);
+        if (by_the_day) wake_next({created.game});
+    });
+}
+
+// In this order; nobody knows of the game before all of it is on disk.
+void Hall::write_game(GameHead head, std::vector<Event> begun, const std::function<void(bool)>& done) {
+    std::vector<Entry> entries;
     for (Event& event : numbered(std::move(begun), now()))
-        entries.emplace_back(StoredEvent{created.game, std::move(event), false});
-    // They are written in this order; nobody knows of the game before all of it is on disk.
+        entries.emplace_back(StoredEvent{head.id, std::move(event), false});
+    entries.insert(entries.begin(), std::move(head));
     const auto all_written = std::make_shared<bool>(true);
     for (std::size_t i = 0; i < entries.size(); ++i)
         store_->write(std::move(entries[i]), [=, this, last = i + 1 == entries.size()](Written written) {
             *all_written = *all_written && written == Written::yes;
             if (!last) return;
-            if (!*all_written) return done({});
-            ++metrics_.games_created;
-            done(created);
-            if (by_the_day) wake_next({created.game});
+            if (*all_written) ++metrics_.games_created;
+            done(*all_written);
         });
 }
 
@@ -209,16 +216,36 @@ std::string Hall::table_of(const Room& room, bool owner) const {
     return table_text(*room.table, presence_in(room), owner);
 }
 
+KeptTexts::Text Hall::replay_of(const Room& room, std::size_t k) {
+    const Table& table = *room.table;
+    const std::string key = room.id() + " replay " + std::to_string(table.position()) + ' ' + std::to_string(k);
+    return texts_.get(key, [&] { return replay_json(table, k).dump(); });
+}
+
+// Many come to a position that somebody has seen: spectators, and above all whoever comes back.
+std::string Hall::welcome(const Room& room, const Right& right, std::int64_t last_seq, bool renewed) {
+    const Table& table = *room.table;
+    const int moments = table.moments_until(last_seq);
+    const std::string viewer = std::to_string(right.seat ? index(*right.seat) : spectators_seat);
+    const auto view = texts_.get(room.id() + " view " + viewer + ' ' + std::to_string(table.viewed()),
+                                 [&] { return view_field(table, right.seat); });
+    const auto news = texts_.get(
+        room.id() + " news " + viewer + ' ' + std::to_string(table.position()) + ' ' + std::to_string(moments),
+        [&] { return news_field(table, moments, right.seat); });
+    return welcome_frame(table, presence_in(room), right.seat, right.owner, last_seq, renewed, *view, *news);
+}
+
 // ---- clients -----------------------------------------------------------------------------------------------------
 
-void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq) {
+void Hall::join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq,
+                bool renewed) {
     const std::vector<int> before = screens_of(*room);
     if (room->viewers.empty() && room->table->head().clock.kind == ClockKind::move)
         room->attended_since = std::chrono::steady_clock::now();
     const std::vector<int> here = present_here(*room);
     room->viewers.push_back({client, right});
     if (present_here(*room) != here) delivery_.publish_presence(room);
-    client->send(shared_frame(welcome_frame(*room->table, presence_in(*room), right.seat, right.owner, last_seq)));
+    client->send(shared_frame(welcome(*room, right, last_seq, renewed)));
     if (storage_away_) client->send(shared_frame(storage_frame(true)));
     if (room->note_screens(before)) delivery_.broadcast_presence(room, client.get());
     if (right.seat) seats_.returned(room, index(*right.seat));
@@ -234,16 +261,11 @@ void Hall::leave(const RoomPtr& room, const Client* client) {
 }
 
 void Hall::remove_viewer(const RoomPtr& room, const Client* client) {
-    const std::vector<int> here = present_here(*room);
-    const std::vector<int> before = screens_of(*room);
-    std::erase_if(room->viewers, [&](const Viewing& viewing) {
+    const bool told = delivery_.remove_viewers(room, [&](const Viewing& viewing) {
         const auto there = viewing.client.lock();
         return !there || there.get() == client;
     });
-    if (present_here(*room) != here) delivery_.publish_presence(room);
-    if (!room->note_screens(before)) return;
-    delivery_.broadcast_presence(room);
-    seats_.decide(room);  // somebody less has to agree
+    if (told) seats_.decide(room);  // somebody less has to agree
 }
 
 void Hall::refuse(const std::shared_ptr<Client>& client, const std::string& id, const Refusal& refusal) {
@@ -292,13 +314,14 @@ void Hall::rematch(const RoomPtr& room, int seat, std::function<void(std::string
     delivery_.when_free(room, [=, this] {
         if (!room->table->next().empty()) return done(room->table->next());
         GameHead head = rematch_of(*room->table);
+        std::vector<Event> devices = devices_of(*room->table, head);
         head.id = new_game_id();
         head.created = now();
         room->writing = true;
-        store_->write(head, [=, this, game = head.id](Written written) {
+        const std::string game = head.id;
+        write_game(std::move(head), std::move(devices), [=, this](bool written) {
             room->writing = false;
-            if (written != Written::yes) return done({});
-            ++metrics_.games_created;
+            if (!written) return done({});
             delivery_.commit(
                 room, {0, EventKind::rematch, seat, "", game, 0}, [=] { done(game); },
                 [=, this] { rematch(room, seat, done); });

@@ -8,6 +8,7 @@
 
 #include "server/choices.h"
 #include "server/delivery.h"
+#include "server/kept_texts.h"
 #include "server/looks.h"
 #include "server/metrics.h"
 #include "server/options.h"
@@ -51,7 +52,8 @@ class Hall {
     void release(const RoomPtr& room) { rooms_.release_if_idle(room); }
 
     // A client comes, goes, and asks.
-    void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq);
+    void join(const RoomPtr& room, const std::shared_ptr<Client>& client, Right right, std::int64_t last_seq,
+              bool renewed = false);
     void leave(const RoomPtr& room, const Client* client);
     void remove_viewer(const RoomPtr& room, const Client* client);  // the same, and the room stays
     // An act, a choice taken back, an undo; a line of a seat or of spectators.
@@ -68,6 +70,8 @@ class Hall {
     void post(std::function<void()> action);
 
     std::string table_of(const Room& room, bool owner) const;
+    // A finished game after its first k moments, as JSON text.
+    KeptTexts::Text replay_of(const Room& room, std::size_t k);
     Metrics& metrics() { return metrics_; }
     std::string metrics_text();
     std::size_t rooms() const { return rooms_.size(); }
@@ -79,6 +83,8 @@ class Hall {
     };
     void answer(Asking& asking, const Found& found);
     void found(const RoomPtr& room, const std::function<void(const Found&)>& done);
+    std::string welcome(const Room& room, const Right& right, std::int64_t last_seq, bool renewed);
+    void write_game(GameHead head, std::vector<Event> begun, const std::function<void(bool)>& done);
     void wake_next(std::vector<std::string> games);
     void watch_storage();
     void delete_outdated();
@@ -96,6 +102,7 @@ class Hall {
     std::optional<boost::asio::steady_timer> next_look_;  // at the store; gone before the network is
     std::optional<boost::asio::steady_timer> next_deletion_;
     Metrics metrics_;
+    KeptTexts texts_{kept_text_bytes, metrics_};
     std::unique_ptr<Store> store_;
     Rooms rooms_;
     Delivery delivery_;

@@ -26,11 +26,14 @@ inline constexpr double cost_of_a_file = 0.1;         // in requests: a visit lo
 inline constexpr std::size_t max_json_fields = 500;   // reading an object takes the square of their number
 inline constexpr int max_changes = 50;                // of one seat in one moment: changed choices, changed people
 inline constexpr int max_changes_by_owner = 500;
-inline constexpr int max_reviews = 8;  // being made or waiting
+inline constexpr std::size_t max_devices = 4;       // secrets that open a seat at the same time
+inline constexpr std::size_t max_renewals = 1'000;  // of the secrets of a seat in a game
+inline constexpr int max_reviews = 8;               // being made or waiting
 inline constexpr int max_reviews_per_address = 2;
 inline constexpr std::size_t kept_reviews = 64;
-inline constexpr std::size_t max_hints_waiting = 8;   // of one address, forecasts among them
-inline constexpr std::size_t max_bots_waiting = 500;  // of one address, in each lane
+inline constexpr std::size_t kept_text_bytes = 8 * 1024 * 1024;  // views, news and moments of replays
+inline constexpr std::size_t max_hints_waiting = 8;               // of one address, forecasts among them
+inline constexpr std::size_t max_bots_waiting = 500;              // of one address, in each lane
 
 // What may come from one address or over one socket.
 struct RateLimits {

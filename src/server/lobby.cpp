@@ -70,6 +70,7 @@ void Lobby::sit_down_in(const RoomPtr& room, const Claim& claim, const Seated& d
     int free = -1;
     for (int seat = table.seat_count() - 1; seat >= 0; --seat) {
         if (table.opens(seat, claim.secret)) return done(std::nullopt, seat);
+        if (table.opened_once(seat, claim.secret)) return done(Refusal{"stale_secret", {{"seat", seat}}}, seat);
         if (is_free(table, seat)) free = seat;
     }
     if (!is_open(table) || free < 0) return done(Refusal{"table_full"}, -1);

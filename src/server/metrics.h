@@ -77,6 +77,8 @@ class Metrics {
     Count slow_closed{counter("slow_closed_total", "sockets closed because their queue was full")};
     Count games_created{counter("games_created_total", "games created")};
     Count games_deleted{counter("games_deleted_total", "games deleted by their people or because of their age")};
+    Count texts_made{counter("texts_made_total", "views, news and moments of replays made for whoever comes or asks")};
+    Count texts_kept{counter("texts_kept_total", "the same that were kept from before")};
     Count commits{counter("commits_total", "commits of the store")};
     Count events{counter("events_total", "events written")};
     Level sockets{gauge("sockets", "open sockets")};

@@ -39,6 +39,26 @@ void Seats::claim(const RoomPtr& room, int seat, const Claim& claim, const Done&
     });
 }
 
+void Seats::renew(const RoomPtr& room, int seat, const Renewal& renewal, const Renewed& done) {
+    delivery_.when_free(room, [=, this] {
+        if (room->table->opens(seat, renewal.made)) return done(true);
+        if (why_not_renew(*room->table, seat, renewal)) return done(false);
+        commit(
+            room, {0, EventKind::renew, seat, "", print_renewal(renewal), 0}, [done] { done(true); },
+            [=, this] { renew(room, seat, renewal, done); });
+    });
+}
+
+void Seats::add_device(const RoomPtr& room, int seat, const Renewal& renewal, const Done& done) {
+    delivery_.when_free(room, [=, this] {
+        if (room->table->opens(seat, renewal.made)) return done(std::nullopt);
+        if (const auto wrong = why_not_renew(*room->table, seat, renewal)) return done(wrong);
+        commit(
+            room, {0, EventKind::device, seat, "", print_renewal(renewal), 0}, [done] { done(std::nullopt); },
+            [=, this] { add_device(room, seat, renewal, done); });
+    });
+}
+
 void Seats::invite(const RoomPtr& room, int seat, const TokenHash& invitation, const Done& done) {
     delivery_.when_free(room, [=, this] {
         if (const auto wrong = why_not_invite(*room->table, seat)) return done(wrong);

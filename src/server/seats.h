@@ -20,6 +20,12 @@ class Seats {
     // Somebody with an invitation takes the seat. The secret is made by the claimer: whoever asks again with the same
     // one, because an answer got lost, gets the same answer.
     void claim(const RoomPtr& room, int seat, const Claim& claim, const Done& done);
+    // Whoever has the seat gets another secret in place of the one that was shown. The client makes it, and asks again
+    // with the same one where an answer got lost. False: the secret stays.
+    using Renewed = std::function<void(bool)>;
+    void renew(const RoomPtr& room, int seat, const Renewal& renewal, const Renewed& done);
+    // One more secret, for another device.
+    void add_device(const RoomPtr& room, int seat, const Renewal& renewal, const Done& done);
     // Another invitation; the one before opens nothing any more.
     void invite(const RoomPtr& room, int seat, const TokenHash& invitation, const Done& done);
     // Whoever sits there goes, comes back or takes another name; the owner puts a bot on a seat that nobody has

@@ -4,6 +4,7 @@
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <deque>
+#include <functional>
 #include <memory>
 #include <set>
 #include <string>
@@ -28,8 +29,11 @@ class Conversation {
     void understand(const std::shared_ptr<Client>& client, std::string_view text);
     void hear_early(const std::shared_ptr<Client>& client);
     void hello(const std::shared_ptr<Client>& client, const Json& message);
-    void enter(const std::shared_ptr<Client>& client, const Found& found, const std::string& token,
-               std::int64_t last_seq);
+    struct Hello;
+    static std::optional<Hello> read_hello(const Json& message);
+    static void prepare(Hall& hall, const RoomPtr& room, const std::shared_ptr<Hello>& said,
+                        const std::function<void()>& then);
+    void enter(const std::shared_ptr<Client>& client, const Found& found, const Hello& said);
     void say(const std::shared_ptr<Client>& client, const Json& message);
     void ask_advice(const std::shared_ptr<Client>& client, const Json& message, Advice advice);
 

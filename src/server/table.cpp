@@ -28,7 +28,9 @@ bool is_known(EventKind kind) {
         case EventKind::chance:
         case EventKind::deal:
         case EventKind::erase:
-        case EventKind::say: return true;
+        case EventKind::say:
+        case EventKind::renew:
+        case EventKind::device: return true;
     }
     return false;
 }
@@ -46,6 +48,8 @@ bool has_sound_body(const Event& event, int seats) {
         case EventKind::invite: return parse_hash(event.body).has_value();
         case EventKind::vote: return seat_of_vote(event.body, seats).has_value();
         case EventKind::say: return event.body.empty() || parse_said(event.body).has_value();
+        case EventKind::renew:
+        case EventKind::device: return parse_renewal(event.body).has_value();
         case EventKind::act:
         case EventKind::take_back:
         case EventKind::undo:
@@ -55,6 +59,16 @@ bool has_sound_body(const Event& event, int seats) {
         case EventKind::erase: break;
     }
     return true;
+}
+
+bool changes_views(EventKind kind) {
+    return kind == EventKind::act || kind == EventKind::take_back || kind == EventKind::undo || kind == EventKind::deal;
+}
+
+bool is_among(const std::vector<TokenHash>& hashes, const TokenHash& token) {
+    bool found = false;
+    for (const TokenHash& hash : hashes) found = same(hash, token) || found;
+    return found;
 }
 
 // The news of a moment know its number.
@@ -80,7 +94,10 @@ Table::Table(GameHead head, std::unique_ptr<play::Match> match)
     if (!dealt_) match_ = std::make_unique<Undealt>(static_cast<int>(seats_.size()));
     for (const TokenHash& token : head_.seat_tokens) {
         places_.emplace_back();
-        (head_.invitations ? places_.back().invitation : places_.back().secret.emplace()) = token;
+        if (head_.invitations)
+            places_.back().invitation = token;
+        else
+            places_.back().secrets = {token};
     }
     places_.resize(head_.seats.size());
 }
@@ -113,6 +130,8 @@ std::optional<std::string> Table::why_not_fold(const Event& event) const {
         const auto match = play::match_from_deal(head_.game, split_lines(event.body), std::nullopt);
         if (dealt_ || !match || (*match)->seats() != seat_count()) return where + " is no deal of this game";
     }
+    const bool renews = event.kind == EventKind::renew || event.kind == EventKind::device;
+    if (renews && !opens(event.seat, parse_renewal(event.body)->shown)) return where + " shows no secret of the seat";
     // Whether something came to light was asked before the event was written.
     const bool answer = event.body != "ask";
     if (event.kind == EventKind::undo && !(answer ? undo_asked_.has_value() : first_undone(event.seat).has_value()))
@@ -142,19 +161,16 @@ std::optional<play::Origin> Table::origin() const {
 }
 
 bool Table::is_claimed(int seat) const {
-    if (head_.invitations) return places_[static_cast<std::size_t>(seat)].secret.has_value();
+    if (head_.invitations) return !secrets_of(seat).empty();
     // In a rematch everybody has the seat already; a bot with a name sits there for somebody.
     const SeatHolder& holder = head_.seats[static_cast<std::size_t>(seat)];
     return !holder.bot || holder.stand_in || !holder.name.empty();
 }
 
-bool Table::opens(int seat, const TokenHash& token) const {
-    const auto& secret = places_[static_cast<std::size_t>(seat)].secret;
-    return secret && same(*secret, token);
-}
+bool Table::opens(int seat, const TokenHash& token) const { return is_among(secrets_of(seat), token); }
 
-std::optional<TokenHash> Table::secret_of(int seat) const {
-    return is_claimed(seat) ? places_[static_cast<std::size_t>(seat)].secret : std::nullopt;
+bool Table::opened_once(int seat, const TokenHash& token) const {
+    return is_among(places_[static_cast<std::size_t>(seat)].former, token);
 }
 
 bool Table::invites(int seat, const TokenHash& token) const {
@@ -169,10 +185,24 @@ Table::Question Table::question(int seat) const {
 
 void Table::claim(const Event& event) {
     const Claim claim = parse_claim(event.body).value();
-    place(event).secret = claim.secret;
+    place(event).secrets = {claim.secret};
     add_chance(event, claim.chance);
     SeatHolder& holder = seats_[static_cast<std::size_t>(event.seat)];
     holder = {false, "", claim.name.empty() ? holder.name : claim.name};
+}
+
+// For another device the secret that was shown stays. Where there are too many, the one that nobody has used for
+// longest makes room.
+void Table::renew(const Event& event) {
+    const Renewal renewal = parse_renewal(event.body).value();
+    auto &secrets = place(event).secrets, &former = place(event).former;
+    std::erase(secrets, renewal.shown);
+    (event.kind == EventKind::device ? secrets : former).push_back(renewal.shown);
+    if (secrets.size() == max_devices) {
+        former.push_back(secrets.front());
+        secrets.erase(secrets.begin());
+    }
+    secrets.push_back(renewal.made);
 }
 
 // Once for each seat, and not after the deal.
@@ -309,7 +339,12 @@ Happening Table::fold(const Event& event) {
     if (!event.id.empty())
         done_.push_back({event.id, static_cast<std::int32_t>(event.seq), static_cast<std::int8_t>(event.seat)});
     if (event.kind == EventKind::say) return {"said", {}, false, lines_.add(event)};  // the game does not notice
+    if (event.kind == EventKind::renew || event.kind == EventKind::device) {          // nor of this
+        renew(event);
+        return {"", {}, false};
+    }
     updated_ = event.at;
+    if (changes_views(event.kind)) viewed_ = seq_;
     if (event.kind != EventKind::claim) ++changes_[static_cast<std::size_t>(event.seat)];
     switch (event.kind) {
         case EventKind::act: place(event).asked_since = event.seq; return act(event);
@@ -342,18 +377,23 @@ Happening Table::fold(const Event& event) {
         case EventKind::deal: return deal(event);
         case EventKind::undo: return undo(event);
         case EventKind::rematch: next_ = event.body; return {"rematch", {}, false};
-        case EventKind::say: break;  // see above
+        case EventKind::say:
+        case EventKind::renew:
+        case EventKind::device: break;  // see above
     }
     return {"seat", {}, false};
 }
 
+int Table::moments_until(std::int64_t seq) const {
+    return static_cast<int>(std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin());
+}
+
 // Told again from the match rather than kept: there are many tables, and few who come back to each.
-std::vector<std::string> Table::news_since(std::int64_t seq, play::Viewer viewer) const {
-    const auto first = std::upper_bound(revealed_.begin(), revealed_.end(), seq) - revealed_.begin();
-    if (first == turn()) return {};
+std::vector<std::string> Table::news_after(int moments, play::Viewer viewer) const {
+    if (moments == turn()) return {};
     std::vector<std::string> news;
-    const auto match = play::replayed(*match_, static_cast<std::size_t>(first));
-    for (int moment = static_cast<int>(first); moment < turn(); ++moment) {
+    const auto match = play::replayed(*match_, static_cast<std::size_t>(moments));
+    for (int moment = moments; moment < turn(); ++moment) {
         const auto before = play::copy_of(*match);
         for (const play::Choice& choice : match_->turns()[static_cast<std::size_t>(moment)])
             match->act(choice.seat, choice.action);

@@ -53,6 +53,8 @@ class Table {
     bool over() const { return match_->over(); }
     // The event that led to the present moment. Undoing uses turns again, never this number.
     std::int64_t position() const { return position_; }
+    // The last event that may have changed a view: a choice, made or taken back, an undo, the deal.
+    std::int64_t viewed() const { return viewed_; }
     std::optional<int> undo_asked() const { return undo_asked_; }  // by this seat; the others may agree
     const std::string& next() const { return next_; }              // the game that follows this one; empty: none
     const std::vector<Line>& lines() const { return lines_.latest(); }
@@ -71,9 +73,13 @@ class Table {
 
     // Seats and their people.
     bool is_claimed(int seat) const;
-    bool opens(int seat, const TokenHash& token) const;    // the token of whoever sits there
-    bool invites(int seat, const TokenHash& token) const;  // an invitation to the seat, used or not
-    std::optional<TokenHash> secret_of(int seat) const;    // the hash of that token; none: nobody sits there
+    bool opens(int seat, const TokenHash& token) const;         // a secret of whoever sits there
+    bool opened_once(int seat, const TokenHash& token) const;   // a secret that another one has taken the place of
+    bool invites(int seat, const TokenHash& token) const;       // an invitation to the seat, used or not
+    const std::vector<TokenHash>& secrets_of(int seat) const {  // one for each device
+        return places_[static_cast<std::size_t>(seat)].secrets;
+    }
+    std::size_t renewals(int seat) const { return places_[static_cast<std::size_t>(seat)].former.size(); }
     bool is_erased(int seat) const {
         return places_[static_cast<std::size_t>(seat)].erased;
     }  // the game is deleted there
@@ -107,8 +113,10 @@ class Table {
     // Lets an event that may happen take place. Its number must be seq() + 1.
     Happening fold(const Event& event);
 
-    // All news after this number, as JSON texts for the viewer.
-    std::vector<std::string> news_since(std::int64_t seq, play::Viewer viewer) const;
+    // The moments that were carried out up to this number, of those that stand.
+    int moments_until(std::int64_t seq) const;
+    // All news after so many moments, as JSON texts for the viewer.
+    std::vector<std::string> news_after(int moments, play::Viewer viewer) const;
 
   private:
     Happening act(const Event& event);
@@ -128,7 +136,8 @@ class Table {
     // A seat besides who holds it.
     struct Place {
         TokenHash invitation{};
-        std::optional<TokenHash> secret;    // of whoever has claimed it
+        std::vector<TokenHash> secrets;     // of whoever has claimed it; the one that was used last is the last
+        std::vector<TokenHash> former;      // secrets that open it no more
         std::optional<std::string> chance;  // for the deal; empty: a person who added none
         std::set<int> votes;                // of other seats, for a stand-in
         bool erased = false;                // whoever sits there has deleted the game for themselves
@@ -136,6 +145,7 @@ class Table {
     };
     Place& place(const Event& event) { return places_[static_cast<std::size_t>(event.seat)]; }
     void claim(const Event& event);
+    void renew(const Event& event);
     void add_chance(const Event& event, const std::string& chance);
     Happening deal(const Event& event);
 
@@ -156,6 +166,7 @@ class Table {
     Lines lines_;
     std::int64_t seq_ = 0;
     std::int64_t position_ = 0;
+    std::int64_t viewed_ = 0;
     std::int64_t moment_began_ = 0;
     std::int64_t updated_ = 0;
 };

@@ -300,8 +300,8 @@ class Client:
 
     # ---- the game
 
-    def hello(self, game, token, last_seq=None):
-        self.send(type="hello", proto=1, game=game, token=token, lastSeq=last_seq)
+    def hello(self, game, token, last_seq=None, **more):
+        self.send(type="hello", proto=1, game=game, token=token, lastSeq=last_seq, **more)
         message = self.wait_for("welcome", "error")
         assert message["type"] == "welcome", message
         self.seat = message["seat"]

@@ -166,6 +166,10 @@ class OpenApi(unittest.TestCase):
         self.call("POST", claim, path, {"secret": "short"}, invitation, status=422)
         self.call("POST", claim, path, {"secret": token, "name": "Ada", "chance": new_secret()}, invitation)
         self.call("POST", claim, path, {"secret": new_secret()}, invitation, status=409)
+        devices, path = of_game + "/devices", f"/api/games/{game}/devices"
+        self.call("POST", devices, path, {"secret": "short"}, token, status=422)
+        self.call("POST", devices, path, {"secret": new_secret()}, created["owner"], status=403)
+        self.call("POST", devices, path, {"secret": new_secret()}, token)
         self.call("POST", of_game + "/seats/{seat}/stand-in", f"/api/games/{game}/seats/1/stand-in", {}, token, 409)
         created["seats"][0]["token"] = token
         table = self.call("GET", of_game, f"/api/games/{game}", token=token)

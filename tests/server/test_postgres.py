@@ -17,10 +17,11 @@ import test_chat
 import test_deal
 import test_games
 import test_lobby
+import test_secrets
 import test_trust
 from deal_checker import why_unfair
 from postgres import Cluster
-from server_client import HEPTA, PATIENCE, Client, Server, bot, person, play_to_the_end
+from server_client import HEPTA, PATIENCE, Client, Server, bot, new_secret, person, play_to_the_end
 from test_crash import Player
 
 KILLS = int(os.environ.get("HEPTA_KILLS", "8"))
@@ -61,8 +62,12 @@ class LobbyThere(test_lobby.Lobby):
     new_server = staticmethod(new_server)
 
 
+class SecretsThere(test_secrets.Secrets):
+    new_server = staticmethod(new_server)
+
+
 # They run in their own files.
-del test_games.Games, test_trust.Trust, test_deal.Deal, test_chat.Chat, test_lobby.Lobby
+del test_games.Games, test_trust.Trust, test_deal.Deal, test_chat.Chat, test_lobby.Lobby, test_secrets.Secrets
 
 
 class Several(unittest.TestCase):
@@ -205,6 +210,28 @@ class Several(unittest.TestCase):
         clients = [self.join(1, created, seat) for seat in range(3)]
         self.assertEqual([seat["chosen"] for seat in clients[0].table["seats"]], [True, True, False])
         play_to_the_end(clients)
+
+    def test_a_secret_that_was_renewed_at_one_process_opens_nothing_at_another(self):
+        created = self.servers[0].create("duel")
+        game, first, second = created["game"], created["seats"][0]["token"], new_secret()
+        bo = self.join(1, created, 1)
+        spy = self.join(1, created, 0)
+        bo.wait_until(lambda c: c.table["seats"][0]["screens"] == 1)
+        ada = Client(self.servers[0].port)
+        self.clients.append(ada)
+        self.assertTrue(ada.hello(game, first, renew=second)["renewed"])
+        self.assertEqual(spy.wait_for("error")["code"], "stale_secret")
+        for server in range(2):
+            self.assertEqual(test_secrets.refusal_of(self.servers[server], game, first), "stale_secret")
+            self.assertEqual(self.join(server, created, token=second).seat, 0)
+        # Two devices with the same secret at the same time: one of them has the seat then.
+        made = [new_secret(), new_secret()]
+        clients = [Client(server.port) for server in self.servers]
+        self.clients += clients
+        for client, secret in zip(clients, made, strict=True):
+            client.send(type="hello", proto=1, game=game, token=second, renew=secret)
+        answers = sorted(client.wait_for("welcome", "error")["type"] for client in clients)
+        self.assertEqual(answers, ["error", "welcome"])
 
     def test_claims_at_two_processes_make_one_deal(self):
         for kill in (False, False, True):

@@ -59,6 +59,7 @@ export async function brink(world, kind, options) {
     const found = await players.evaluate(toTheBrink, { game: made.game, tokens, kind }).catch((error) => {
       if (!/over: /.test(error.message)) throw error; // the cards did not lie so
     });
+    if (found) for (const seat of made.seats) seat.token = await world.server.addDevice(made.game, seat.token);
     if (found) return { made, action: found, leave: () => players.evaluate(() => globalThis.leave()), end: () => players.evaluate(() => globalThis.end()), close: () => players.context().close() };
   }
   throw new Error(`no game came to a ${kind} victory`);

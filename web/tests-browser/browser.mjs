@@ -50,6 +50,9 @@ export async function openPage(browser, url, { size = sizes.laptop, theme = 'lig
   return page;
 }
 
+/** What opens a seat now, by what stands in the address. */
+export const secretOf = (page, name) => page.evaluate((name) => JSON.parse(localStorage.getItem(`heptapolis.seat.${name}`) ?? '{}').secret ?? name, name);
+
 export function check(condition, text) {
   if (!condition) throw new Error(text);
 }

@@ -1,6 +1,6 @@
 // The arc of a game: the end of every Age, the last reveal, points counted, who won and why, and another game.
 import { brink } from './brink.mjs';
-import { check, openPage, sizes } from './browser.mjs';
+import { check, openPage, secretOf, sizes } from './browser.mjs';
 import { chance, playOut, step, toTheScore } from './player.mjs';
 import { bots, person } from './server.mjs';
 
@@ -213,10 +213,10 @@ export const tests = {
       new URL(await ada.url()).hash.split('/')[2] === new URL(await bo.url()).hash.split('/')[2],
       'one game for both',
     );
-    check((await ada.evaluate(() => location.hash.split('/')[3])) === made.seats[0].token, 'the token stays');
     check((await ada.locator('.s0 [data-city]').getAttribute('data-city')) === '1', 'Ada sits on the other seat');
     // The old link leads on.
-    const late = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${made.seats[1].token}`);
+    const token = await secretOf(bo, made.seats[1].token);
+    const late = await openPage(world.browser, `${world.server.url}#/g/${made.game}/${token}`);
     await late.locator('.rematch').click();
     await late.waitForFunction((old) => !location.hash.includes(old), made.game);
     for (const page of [...pages, late]) {

@@ -1,6 +1,6 @@
 // What a new player may rely on: gentle rivals, links that open what they name, no codes, an answer at once.
 import { brink } from './brink.mjs';
-import { check, openPage } from './browser.mjs';
+import { check, openPage, secretOf } from './browser.mjs';
 import { show } from './screens.mjs';
 
 const laptop = { width: 1280, height: 800 };
@@ -45,10 +45,9 @@ export const tests = {
       check((await page.locator('input[name="level"]:checked').getAttribute('value')) === levels[0], 'the gentlest is chosen');
       await page.locator('.go').click();
       await page.locator('.city').first().waitFor();
-      const seats = await page.evaluate(async () => {
-        const [, , game, token] = location.hash.split('/');
-        return (await (await fetch(`api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).json()).seats;
-      });
+      const [, , made, name] = new URL(page.url()).hash.split('/');
+      const headers = { Authorization: `Bearer ${await secretOf(page, name)}` };
+      const { seats } = await (await fetch(`${world.server.url}api/games/${made}`, { headers })).json();
       const rivals = seats.filter((seat) => seat.kind === 'bot').map((seat) => seat.level);
       check(rivals.length > 0 && rivals.every((level) => level === levels[0]), `${game}: ${rivals}`);
       await page.context().close();

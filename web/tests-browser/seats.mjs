@@ -1,7 +1,7 @@
 // Seats that belong to people: an invitation used once, a second screen that everybody sees, a stand-in by vote.
-import { check, openPage, overflow, sizes } from './browser.mjs';
+import { check, openPage, overflow, secretOf, sizes } from './browser.mjs';
 import { inspect } from './screens.mjs';
-import { Server } from './server.mjs';
+import { person, Server } from './server.mjs';
 
 async function takeSeat(browser, link, name, options) {
   const page = await openPage(browser, link, options);
@@ -41,12 +41,73 @@ export const tests = {
     await host.locator('.fill select').selectOption('builder');
     await host.locator('.fill .button').click();
     for (const page of [host, guest]) await page.locator('.city').first().waitFor();
-    const [, , game, token] = new URL(host.url()).hash.split('/');
+    const [, , game, name] = new URL(host.url()).hash.split('/');
+    const token = await secretOf(host, name);
     const seats = await host.evaluate(async ([game, token]) => (await (await fetch(`api/games/${game}`, { headers: { Authorization: `Bearer ${token}` } })).json()).seats, [game, token]);
     check(seats.map((seat) => seat.level ?? seat.name).join() === 'Ada,Bo,builder,builder,apprentice', `who sits there: ${JSON.stringify(seats)}`);
     for (const page of [host, guest]) {
       check(page.problems.length === 0, page.problems.join('\n'));
       await page.context().close();
+    }
+  },
+  'seats: every visit renews the secret; another device gets its own; copies of links are refused': async (world) => {
+    const server = await new Server().start();
+    try {
+      const made = await server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
+      const name = made.seats[0].token;
+      const address = `${server.url}#/g/${made.game}/${name}`;
+      const ada = await openPage(world.browser, address, { size: sizes.phone });
+      const atTheTable = (page) => page.locator('.city').first().waitFor();
+      const secrets = [name];
+      for (let visit = 0; visit < 3; ++visit) {
+        await atTheTable(ada);
+        secrets.push(await secretOf(ada, name));
+        await ada.reload();
+      }
+      await atTheTable(ada);
+      check(new Set(secrets).size === 4, `every visit has its own: ${secrets}`);
+      check(ada.url() === address, 'the address stays');
+      const refused = async (link) => {
+        const page = await openPage(world.browser, link, { language: 'tr', size: sizes.phone });
+        await page.locator('.refused').waitFor();
+        check((await page.locator('.refused').innerText()).includes('Başka bir cihazda oyna'), 'it says how to go on');
+        check((await overflow(page)) <= 0, 'the words fit a phone');
+        await page.context().close();
+      };
+      await refused(address);
+      // Two tabs of one browser come and go as they like.
+      const tab = await ada.context().newPage();
+      await tab.goto(address);
+      for (const page of [ada, tab, ada]) {
+        await atTheTable(page);
+        await page.reload();
+      }
+      for (const page of [ada, tab]) await atTheTable(page);
+      await ada.keyboard.press('m');
+      await ada.locator('[data-device]').click();
+      await ada.locator('dialog svg.qr').waitFor();
+      check((await overflow(ada)) <= 0, 'the link fits a phone');
+      const found = await inspect(ada);
+      check(found.length === 0, found.join('\n'));
+      const link = await ada.locator('dialog .share input').inputValue();
+      await ada.keyboard.press('Escape');
+      const other = await openPage(world.browser, link);
+      await atTheTable(other);
+      await other.reload();
+      await atTheTable(other);
+      await refused(link);
+      await server.restart();
+      for (const page of [ada, tab, other]) {
+        await page.reload();
+        await atTheTable(page);
+        check((await page.locator('.refused').count()) === 0, 'each of them opens the seat');
+      }
+      for (const page of [ada, other]) {
+        check(page.problems.length === 0, page.problems.join('\n'));
+        await page.context().close();
+      }
+    } finally {
+      await server.stop();
     }
   },
   'seats: a game is deleted from the list and from the server': async (world) => {
@@ -71,6 +132,9 @@ export const tests = {
       const link = (seat) => `${server.url}#/g/${made.game}/${made.seats[seat].invitation}`;
       const ada = await takeSeat(world.browser, link(0), 'Ada');
       await ada.locator('.lobby li', { hasText: 'not here yet' }).waitFor(); // nothing is dealt yet
+      await ada.locator('.lobby [data-device]').click();
+      await ada.locator('dialog svg.qr').waitFor();
+      await ada.keyboard.press('Escape');
       const bo = await takeSeat(world.browser, link(1), 'Bo', { size: sizes.phone, language: 'ko' });
       for (const page of [ada, bo]) await page.locator('.city').first().waitFor();
       check(!ada.url().includes(made.seats[0].invitation), 'the address has the secret, not the invitation');
@@ -78,8 +142,9 @@ export const tests = {
       await late.locator('.refused').waitFor();
       check((await late.locator('.refused').innerText()).includes('already used'), 'the late guest learns why');
       await late.context().close();
-      // Somebody has got hold of Ada's address.
-      const spy = await openPage(world.browser, ada.url());
+      // Somebody has got hold of a secret of Ada's.
+      const token = await secretOf(ada, new URL(ada.url()).hash.split('/')[3]);
+      const spy = await openPage(world.browser, `${server.url}#/g/${made.game}/${await server.addDevice(made.game, token)}`);
       await spy.locator('.notices .warn').first().waitFor();
       await ada.locator('.notices .warn', { hasText: 'another screen' }).waitFor();
       await bo.locator('.notices .warn', { hasText: 'Ada' }).waitFor();

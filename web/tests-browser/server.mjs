@@ -74,6 +74,14 @@ export class Server {
     if (answer.status !== 200) throw new Error(`claim: ${answer.status} ${await answer.text()}`);
     return secret;
   }
+
+  /** Another secret of a seat. A page renews the one it comes with: whoever else uses it needs one of their own. */
+  async addDevice(game, token) {
+    const secret = randomBytes(32).toString('base64url');
+    const answer = await fetch(`${this.url}api/games/${game}/devices`, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify({ secret }) });
+    if (answer.status !== 200) throw new Error(`devices: ${answer.status} ${await answer.text()}`);
+    return secret;
+  }
 }
 
 export const person = (name) => ({ kind: 'person', name });

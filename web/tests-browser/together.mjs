@@ -49,9 +49,7 @@ async function readable(world, language) {
   try {
     const made = await server.create({ game: 'duel', options: { first_game: true }, seats: [person('Ada'), person('Bo')] });
     const late = await server.createOpen({ game: 'duel', options: { agora: true, pantheon: true }, clock: { kind: 'days', days: 3 }, listed: true, seats: [person('Ada'), person('Bo')] });
-    const token = await server.claim(late.game, late.seats[0].invitation);
-    // This browser has made the second game: it holds the invitation of the other seat.
-    const kept = [{ game: late.game, kind: 'duel', tokens: [token], owner: late.owner, watch: late.watch, guests: [late.seats[1]], made: 0 }];
+    const first = await server.claim(late.game, late.seats[0].invitation);
     for (const view of ['small', 'landscape', 'laptop']) {
       const look = async (page, where) => {
         const say = (theme, list) => found.push(...list.map((one) => `${where} ${view} ${theme}: ${one}`));
@@ -62,12 +60,16 @@ async function readable(world, language) {
         say('dark', await inspect(page));
         await page.emulateMedia({ colorScheme: 'light' });
       };
-      const page = await openPage(world.browser, `${server.url}#/g/${made.game}/${made.seats[0].token}`, { size: views[view], language });
+      const seat = await server.addDevice(made.game, made.seats[0].token);
+      const page = await openPage(world.browser, `${server.url}#/g/${made.game}/${seat}`, { size: views[view], language });
       await page.locator('.chat-button').click();
       await page.locator('.phrases .button').last().click();
       await page.locator('.chat li.mine').last().waitFor();
       await page.evaluate(() => (document.querySelector('.frame').style.visibility = 'hidden')); // it lies under the chat
       await look(page, 'chat');
+      // This browser has made the second game: it holds the invitation of the other seat.
+      const token = await server.addDevice(late.game, first);
+      const kept = [{ game: late.game, kind: 'duel', tokens: [token], owner: late.owner, watch: late.watch, guests: [late.seats[1]], made: 0 }];
       await page.evaluate((games) => localStorage.setItem('heptapolis.games', JSON.stringify(games)), kept);
       await page.goto(`${server.url}#/g/${late.game}/${token}`);
       await page.reload();

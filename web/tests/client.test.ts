@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backOff, Client, type SocketLike } from '../src/lib/client';
+import { backOff, Client, type Keys, type SocketLike } from '../src/lib/client';
 import { readMessage } from '../src/lib/protocol';
 
 class FakeSocket implements SocketLike {
@@ -27,14 +27,22 @@ const welcome = (seq: number, turn = 1) => ({ type: 'welcome', proto: 1, game: '
 let sockets: FakeSocket[] = [];
 let log: string[] = [];
 let client: Client;
+let keys: Keys & { told: string[]; more: boolean };
 
 beforeEach(() => {
   vi.useFakeTimers();
   sockets = [];
   log = [];
+  keys = {
+    told: [],
+    more: false,
+    show: () => ({ token: 't' }),
+    welcomed: (renewed, settled) => void keys.told.push(`${renewed} ${settled}`),
+    refused: () => keys.more,
+  };
   client = new Client(
     'g',
-    't',
+    keys,
     {
       state: (one, _view, seat, news, first) => log.push(`state ${one.turn} seat ${seat} news ${news.length}${first ? ' first' : ''}`),
       connection: (state) => log.push(state),
@@ -114,6 +122,29 @@ describe('the client', () => {
     expect(sockets[0].sent.at(-1)).toEqual({ type: 'ping' });
     vi.advanceTimersByTime(15_000);
     expect(log).toContain('waiting');
+  });
+
+  it('shows the secret of now in every hello, and hears whether it was renewed', () => {
+    keys.show = () => ({ token: 'new', renew: 'next' });
+    sockets[0].say({ ...welcome(4), renewed: true });
+    sockets[0].onclose?.(undefined as never);
+    vi.advanceTimersByTime(1000);
+    sockets[1].onopen?.(undefined as never);
+    expect(sockets[1].sent[0]).toMatchObject({ token: 'new', renew: 'next' });
+    sockets[1].say({ ...welcome(4), table: { ...table(1), over: true } });
+    expect(keys.told).toEqual(['true false', 'false true']);
+  });
+
+  it('comes again with another secret, if there may be one', () => {
+    sockets[0].say(welcome(4));
+    keys.more = true;
+    sockets[0].say({ type: 'error', code: 'stale_secret', args: { seat: 0 } });
+    expect(log.at(-1)).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    sockets[1].onopen?.(undefined as never);
+    keys.more = false;
+    sockets[1].say({ type: 'error', code: 'stale_secret', args: { seat: 0 } });
+    expect(log.slice(-2)).toEqual(['refused stale_secret', 'refused']);
   });
 
   it('gives up where another try would end the same way', () => {

@@ -1,5 +1,6 @@
 // The few questions asked over HTTP.
 import { alone, askHome, type Question } from './home';
+import { secretsOf } from './secrets';
 import type { Clock, End, GameKind, News, Options, Reason, SeatInfo, Speed, Table, View } from './protocol';
 
 export class ApiError extends Error {
@@ -12,12 +13,17 @@ export class ApiError extends Error {
 }
 
 async function answerTo(path: string, question: Question): Promise<string> {
-  const { status, text } = await askHome(path, question).catch(() => {
-    throw new ApiError(alone ? 'engine' : 'offline');
-  });
-  if (status < 400) return text;
-  const error = errorIn(text);
-  throw new ApiError(error?.code ?? `http_${status}`, error?.args ?? {});
+  let failure = new ApiError('');
+  for (const token of question.token ? secretsOf(question.token) : [undefined]) {
+    const { status, text } = await askHome(path, { ...question, token }).catch(() => {
+      throw new ApiError(alone ? 'engine' : 'offline');
+    });
+    if (status < 400) return text;
+    const error = errorIn(text);
+    failure = new ApiError(error?.code ?? `http_${status}`, error?.args ?? {});
+    if (failure.code !== 'stale_secret') break;
+  }
+  throw failure;
 }
 
 function errorIn(text: string): { code?: string; args?: Record<string, unknown> } | undefined {
@@ -84,9 +90,11 @@ export interface ReplayStep {
 }
 
 export const createGame = (game: NewGame) => ask<Created>('api/games', { method: 'POST', body: game });
-export const myGames = (seats: { game: string; token: string }[]) => ask<{ games: MyGame[] }>('api/mine', { method: 'POST', body: { seats } });
+export const myGames = (seats: { game: string; token: string }[]) => ask<{ games: MyGame[] }>('api/mine', { method: 'POST', body: { seats: seats.flatMap(({ game, token }) => secretsOf(token).map((one) => ({ game, token: one }))) } });
 /** Takes a seat for good. Asking again with the same secret, because an answer got lost, gives the same answer. */
 export const claimSeat = (game: string, invitation: string, secret: string, chance: string, name: string) => ask<{ seat: number }>(`api/games/${game}/claim`, { method: 'POST', token: invitation, body: { secret, chance, name } });
+/** Lets this secret open the seat on another device. */
+export const addDevice = (game: string, token: string, secret: string) => ask<{ seat: number }>(`api/games/${game}/devices`, { method: 'POST', token, body: { secret } });
 /** The table as everybody may see it. */
 export const gameTable = (game: string, token: string) => ask<Table>(`api/games/${game}`, { token });
 export const newInvitation = (game: string, seat: number, owner: string) => ask<{ seat: number; invitation: string }>(`api/games/${game}/seats/${seat}/invitation`, { method: 'POST', token: owner, body: {} });

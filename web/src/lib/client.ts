@@ -13,6 +13,15 @@ export interface SocketLike {
   readonly readyState: number;
 }
 
+/** What opens the seat. */
+export interface Keys {
+  show(): { token: string; renew?: string };
+  /** The seat is open. `settled`: there is nothing to renew here any more. */
+  welcomed(renewed: boolean, settled: boolean): void;
+  /** Nothing opens with what was shown; true: something else may. */
+  refused(code: string): boolean;
+}
+
 export interface ClientEvents {
   state(table: Table, view: View | null, seat: number | null, news: News[], first: boolean, kind: string): void;
   connection(state: Connection): void;
@@ -38,7 +47,7 @@ const pauseWhenTooFast = 1_500;
 // What answers the question on the table.
 const choices = new Set<unknown>(['act', 'take_back', 'undo']);
 // Errors after which another try would end the same way.
-const final = new Set(['unknown_game', 'bad_token', 'unknown_proto', 'invitation', 'invitation_used', 'damaged_game', 'old_rules']);
+const final = new Set(['unknown_game', 'bad_token', 'stale_secret', 'unknown_proto', 'invitation', 'invitation_used', 'damaged_game', 'old_rules']);
 
 /** Grows twofold up to ten seconds, with some chance so that clients of a restarted server do not come all at once. */
 export function backOff(attempt: number, chance: number): number {
@@ -64,7 +73,7 @@ export class Client {
 
   constructor(
     private readonly game: string,
-    private readonly token: string,
+    private readonly keys: Keys,
     private readonly events: ClientEvents,
     private readonly open: () => SocketLike,
     private readonly chance: string = '', // for the deal, where it is not made yet
@@ -157,7 +166,7 @@ export class Client {
     const socket = this.open();
     this.socket = socket;
     this.heard = this.now();
-    socket.onopen = () => this.send({ type: 'hello', proto: 1, game: this.game, token: this.token, lastSeq: this.seq, ...(this.chance ? { chance: this.chance } : {}) });
+    socket.onopen = () => this.send({ type: 'hello', proto: 1, game: this.game, ...this.keys.show(), lastSeq: this.seq, ...(this.chance ? { chance: this.chance } : {}) });
     socket.onmessage = (event) => {
       if (socket === this.socket && typeof event.data === 'string') this.receive(event.data);
     };
@@ -248,6 +257,7 @@ export class Client {
     if (message.type === 'welcome') {
       this.greeted = true;
       this.attempt = 0;
+      this.keys.welcomed(message.renewed === true, message.seat === null || message.table.over);
       this.events.connection('open');
     }
     const seat = message.type === 'welcome' ? message.seat : undefined;
@@ -293,6 +303,7 @@ export class Client {
   }
 
   private fail(code: string, args: Record<string, unknown>): void {
+    if (final.has(code) && this.keys.refused(code)) return this.lost();
     this.events.refused(code, args);
     if (code === 'rate') setTimeout(() => this.askAgain(), pauseWhenTooFast);
     if (code === 'storage_away') return this.lost(); // says hello again in a moment

@@ -200,7 +200,7 @@ export interface Change {
 }
 
 export type ServerMessage =
-  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View | null; question?: Question; news: News[]; chat?: Line[] } // no view: not dealt yet
+  | { type: 'welcome'; proto: number; game: string; seat: number | null; seq: number; table: Table; view: View | null; question?: Question; news: News[]; chat?: Line[]; renewed?: boolean } // no view: not dealt yet
   | { type: 'event'; seq: number; kind: string; table: Table; view?: View; question?: Question; news?: News[] } // no view: it has not changed
   | { type: 'said'; line: Line }
   | { type: 'ack'; id: string; seq: number }

@@ -3,6 +3,7 @@ import { Client, type Connection, type SocketLike } from './client';
 import { openSocket } from './home';
 import { Stage, still } from './pace';
 import { cast } from './rivals';
+import { Secrets } from './secrets';
 import { keepGame, keptGame } from './store';
 import type { Change, Line, News, Suggestion, Table, View } from './protocol';
 
@@ -67,13 +68,13 @@ export class Session {
 
   constructor(
     readonly game: string,
-    readonly token: string,
+    readonly token: string, // as this browser knows the seat (lib/secrets.ts)
     chance = '',
     open: () => SocketLike = openSocket,
   ) {
     this.client = new Client(
       game,
-      token,
+      new Secrets(token),
       {
         state: (table, view, seat, news, first, kind) => this.hear({ table, view, seat, news, first, kind }),
         connection: (state) => {

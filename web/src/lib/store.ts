@@ -48,6 +48,7 @@ export function keepGame(game: KeptGame): void {
 }
 
 export function forgetGame(id: string): void {
+  for (const name of keptGame(id)?.tokens ?? []) forgetSecret(name);
   write(gamesKey, keptGames().filter((one) => one.game !== id));
 }
 
@@ -64,6 +65,22 @@ function keptRandom(key: string): string {
 }
 /** The secret of a seat. */
 export const secretFor = (invitation: string): string => keptRandom(`heptapolis.claim.${invitation}`);
+/** What opens a seat now, and what is to open it next: that has been sent and is not answered yet. */
+export interface HeldSecret {
+  secret: string;
+  next?: string;
+}
+// The secret that a seat was taken with, or the link that opened it, stays its name in this browser: in addresses and in the list of games.
+// What opens the seat is kept under that name, where every tab finds it.
+const secretKey = (name: string): string => `heptapolis.seat.${name}`;
+export const heldSecret = (name: string): HeldSecret => ({ secret: name, ...read<Partial<HeldSecret>>(secretKey(name), {}) });
+/** False: this browser keeps nothing. */
+export function holdSecret(name: string, held: HeldSecret): boolean {
+  write(secretKey(name), held);
+  return JSON.stringify(read(secretKey(name), null)) === JSON.stringify(held);
+}
+export const forgetSecret = (name: string): void => forget(secretKey(name));
+
 /** What this browser adds to the deal for a seat. */
 export const chanceFor = (invitation: string): string => keptRandom(`heptapolis.chance.${invitation}`);
 
