@@ -27,7 +27,7 @@ constexpr auto levels = std::to_array<Level>({
     {"builder", {.kind = Kind::rules, .errors = 1}},
     {"architect", {.kind = Kind::rules, .errors = 0.5}},
     {"consul", search_with(80, 30)},
-    {"pharaoh", search_with(20000, 10000)},
+    {"pharaoh", search_with(20000, 8000)},
 });
 constexpr auto names_of_levels = [] {
     std::array<std::string_view, levels.size()> names;
