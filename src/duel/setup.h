@@ -18,6 +18,19 @@ struct Setup {
     bool first_game = false;  // DU-SET-7: no draft; base game only
 };
 
+// An expansion: the name of its option, with which positions and tables are marked, and its name for people.
+struct Expansion {
+    const char* id;
+    const char* name;
+    bool Setup::*in;
+};
+inline constexpr std::array<Expansion, 2> all_expansions = {
+    {{"agora", "Agora", &Setup::agora}, {"pantheon", "Pantheon", &Setup::pantheon}}};
+
+// The base game, each expansion, and both.
+inline constexpr std::array<Setup, 4> modes = {
+    {{}, {.agora = true}, {.pantheon = true}, {.agora = true, .pantheon = true}}};
+
 struct Deal {
     Setup setup;
     std::array<WonderId, drafted_wonders> wonders{};  // in the order laid out; first game: P1's four, then P2's
