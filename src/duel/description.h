@@ -140,27 +140,16 @@ void describe_head(Archive& table, Seen& seen) {
     table("drawn_unseen", everybody, seen.drawn_unseen, Number{0, 3});
 }
 
-// Points by category (DU-END-2); and those that expansions add (AG-END-2, PA-END-2).
+// Points by category: those of the base game (DU-END-2), or those that expansions add (AG-END-2, PA-END-2).
 template <class Archive>
 void describe_points(Archive& list, const Score& score) {
-    constexpr Number any{-1000, 1000};
-    list("military", everybody, score.military, any);
-    list("blue", everybody, score.blue, any);
-    list("green", everybody, score.green, any);
-    list("yellow", everybody, score.yellow, any);
-    list("guilds", everybody, score.guilds, any);
-    list("wonders", everybody, score.wonders, any);
-    list("progress", everybody, score.progress, any);
-    list("treasury", everybody, score.treasury, any);
+    for (const Category& one : categories)
+        if (one.expansion == 0) list(one.name, everybody, score.*one.points, Number{-1000, 1000});
 }
 template <class Archive>
 void describe_points_of_expansions(Archive& list, const Score& score, std::uint8_t expansions) {
-    constexpr Number any{-1000, 1000};
-    list.when((expansions & agora_bit) != 0, [&] { list("senate", everybody, score.senate, any); });
-    list.when((expansions & pantheon_bit) != 0, [&] {
-        list("temples", everybody, score.temples, any);
-        list("divinities", everybody, score.divinities, any);
-    });
+    for (const Category& one : categories)
+        if ((one.expansion & expansions) != 0) list(one.name, everybody, score.*one.points, Number{-1000, 1000});
 }
 
 // `city(place, seat)` describes the city of a seat: to a spectator each from the other side of the table.

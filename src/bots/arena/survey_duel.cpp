@@ -119,13 +119,8 @@ void survey_agora(const State& state, const Result& result, std::size_t section,
 
 void survey_score(const State& state, const Score& score, bool winner, Statistics& statistics) {
     std::size_t category = 0;
-    for (const int points : {score.military, score.blue, score.green, score.yellow, score.guilds, score.wonders,
-                             score.progress, score.treasury})
-        statistics.add_category(category++, points, winner);
-    if (with_agora(state)) statistics.add_category(category++, score.senate, winner);
-    if (!with_pantheon(state)) return;
-    statistics.add_category(category++, score.temples, winner);
-    statistics.add_category(category++, score.divinities, winner);
+    for (const Category& one : categories)
+        if (is_scored(one, state.expansions)) statistics.add_category(category++, score.*one.points, winner);
 }
 
 }  // namespace
