@@ -79,6 +79,9 @@ inline void income_from_wonder(State& state) {
     if (with_agora(state)) agora::income_from_wonder(state);
 }
 
+// What this player pays for a senator (AG-SEN-2).
+inline int price_of_senator(const State& state, Seat seat) { return agora::price_of_senator(state, seat); }
+
 // A senator was recruited, at whatever price (AG-SEN-2).
 inline void recruit(State& state, Seat seat, CardId id) {
     if (with_agora(state)) agora::recruit(state, seat, id);
