@@ -13,6 +13,7 @@
 #include "duel/observation.h"
 #include "duel/pantheon/description.h"
 #include "duel/scoring.h"
+#include "duel/setup.h"
 #include "duel/spelling.h"
 
 namespace hepta::duel {
@@ -115,16 +116,17 @@ void describe_tasks(Archive& table, Seen& seen) {
 
 template <class Archive, class Seen>
 void describe_head(Archive& table, Seen& seen) {
-    bool with_agora = (seen.expansions & agora_bit) != 0;
-    bool with_pantheon = (seen.expansions & pantheon_bit) != 0;
     table.derived("game", everybody, 0, OneOf{kinds::games});
-    table("agora", everybody, with_agora, Flag{});
-    table("pantheon", everybody, with_pantheon, Flag{});
+    for (const Expansion& one : all_expansions) {
+        bool in_play = (seen.expansions & one.bit) != 0;
+        table(one.id, everybody, in_play, Flag{});
+        if constexpr (Archive::reads)
+            if (in_play) seen.expansions = static_cast<std::uint8_t>(seen.expansions | one.bit);
+    }
     if constexpr (Archive::reads) {
-        seen.expansions = static_cast<std::uint8_t>((with_agora ? agora_bit : 0) | (with_pantheon ? pantheon_bit : 0));
-        seen.shapes = with_agora ? 1 : 0;
+        seen.shapes = (seen.expansions & agora_bit) != 0 ? 1 : 0;
         seen.under.fill(no_card);
-        if (with_agora) seen.agora.prepared_with.fill(no_card);
+        if (seen.shapes == 1) seen.agora.prepared_with.fill(no_card);
     }
     table.viewer("seat", seen.seat, 2);
     table("age", everybody, seen.age, Number{1, age_count, 1});

@@ -177,8 +177,6 @@ inline void add_points(Score& score, const State& state, Seat seat) {
 // ---- hidden information
 // --------------------------------------------------------------------------------------------------
 
-inline Setup setup_of(const State& state) { return {.agora = with_agora(state), .pantheon = with_pantheon(state)}; }
-
 // Progress tokens that left the box unseen by this player (AG-HID-10).
 inline Tokens missing_from_box(const State& state, Seat seat) {
     return with_agora(state) ? agora::missing_from_box(state, seat) : Tokens{0};

@@ -23,9 +23,22 @@ struct Expansion {
     const char* id;
     const char* name;
     bool Setup::*in;
+    std::uint8_t bit;  // of State::expansions
 };
 inline constexpr std::array<Expansion, 2> all_expansions = {
-    {{"agora", "Agora", &Setup::agora}, {"pantheon", "Pantheon", &Setup::pantheon}}};
+    {{"agora", "Agora", &Setup::agora, agora_bit}, {"pantheon", "Pantheon", &Setup::pantheon, pantheon_bit}}};
+
+constexpr std::uint8_t expansions_of(const Setup& setup) {
+    std::uint8_t bits = 0;
+    for (const Expansion& one : all_expansions)
+        if (setup.*one.in) bits = static_cast<std::uint8_t>(bits | one.bit);
+    return bits;
+}
+constexpr Setup setup_of(std::uint8_t expansions) {
+    Setup setup;
+    for (const Expansion& one : all_expansions) setup.*one.in = (expansions & one.bit) != 0;
+    return setup;
+}
 
 // The base game, each expansion, and both.
 inline constexpr std::array<Setup, 4> modes = {

@@ -126,19 +126,11 @@ void survey_score(const State& state, const Score& score, bool winner, Statistic
 }  // namespace
 
 Layout survey_layout(const Setup& setup) {
-    Layout layout{"duel",
-                  2,
-                  {"military", "blue", "green", "yellow", "guilds", "wonders", "progress", "treasury"},
-                  {wonders_of(setup), cards_of(setup), tokens_of(setup)}};
-    if (setup.agora) {
-        layout.categories.emplace_back("senate");
-        layout.sections.push_back(conspiracies());
-    }
-    if (setup.pantheon) {
-        layout.categories.emplace_back("temples");
-        layout.categories.emplace_back("divinities");
-        layout.sections.push_back(divinities());
-    }
+    Layout layout{"duel", 2, {}, {wonders_of(setup), cards_of(setup), tokens_of(setup)}};
+    for (const Category& one : categories)
+        if (is_scored(one, expansions_of(setup))) layout.categories.emplace_back(one.name);
+    if (setup.agora) layout.sections.push_back(conspiracies());
+    if (setup.pantheon) layout.sections.push_back(divinities());
     return layout;
 }
 
