@@ -18,8 +18,7 @@ bool has_agora(const Observation& seen) { return (seen.expansions & agora_bit) !
 bool has_pantheon(const Observation& seen) { return (seen.expansions & pantheon_bit) != 0; }
 int count_bits(unsigned mask) { return std::popcount(mask); }
 
-// ---- cards
-// ------------------------------------------------------------------------------------------------------------
+// ---- cards ------------------------------------------------------------------------------------------------------
 
 // All cards this player can name; each lies in one place only.
 CardSet known_cards(const JsonReader& json, const Observation& seen) {
@@ -80,8 +79,7 @@ void check_backs(const JsonReader& json, const Observation& seen) {
     if (foreign.intersects(known)) json.refuse("a card that is not in this game");
 }
 
-// ---- wonders and tokens
-// -------------------------------------------------------------------------------------------------
+// ---- wonders and tokens -----------------------------------------------------------------------------------------
 
 void check_wonders(const JsonReader& json, const Observation& seen) {
     const int laid_out = count_bits(seen.seen_wonders);
@@ -115,8 +113,7 @@ void check_tokens(const JsonReader& json, const Observation& seen) {
     if (drawn && seen.tasks.empty()) json["tasks"].refuse("something is drawn, but nobody is to choose");
 }
 
-// ---- expansions
-// -----------------------------------------------------------------------------------------------------------
+// ---- expansions -------------------------------------------------------------------------------------------------
 
 bool exists(const agora::AgoraView& view, int place) {
     return place < agora::first_drawn_place ? place < view.deck_size
