@@ -14,9 +14,6 @@ namespace {
 
 using play::Json;
 
-constexpr std::array<std::string_view, colour_count> colour_codes = {"brown",  "grey", "blue",   "green",
-                                                                     "yellow", "red",  "purple", "temple"};
-
 // What an effect counts or is about, as the code by which messages select their words: `brown_grey`, `wonders`.
 std::string code(const Json& what) {
     std::vector<std::string> codes;
@@ -82,13 +79,17 @@ std::string senator_sentence(const Messages& t, const Effect& effect) {
 // Kind and effects of a card; in sentences where the short words would say little.
 Lines about_card(const Messages& t, CardId id) {
     const CardRow& row = card(id);
-    std::string kind = t("colour." + std::string(colour_codes[static_cast<std::size_t>(row.colour)]));
-    std::string what = card_effects(t, id);
+    std::string kind;
+    std::string what;
     if (is_senator(id)) {
         kind = t("colour.senator");
         what = senator_sentence(t, row.effects[0]);
     } else if (row.back == Back::grand_temple) {
+        kind = t("colour.temple");
         what = t("fx.temple");
+    } else {
+        kind = t("colour." + std::string(colour_names[static_cast<std::size_t>(row.colour)]));
+        what = card_effects(t, id);
     }
     Lines lines = {t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", what}})};
     lines.push_back("  " + (is_senator(id)       ? t("cost.senator")

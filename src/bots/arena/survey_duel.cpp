@@ -1,5 +1,6 @@
 // What is counted of games of Duel: cards, wonders, progress tokens, conspiracies, divinities.
 #include "bots/arena/survey.h"
+#include "duel/spelling.h"
 
 namespace hepta::bots::arena {
 
@@ -14,16 +15,7 @@ enum CardCount : std::size_t { put_under = 1, discarded };
 enum ConspiracyCount : std::size_t { prepared_only = 1, held_only };
 
 std::string_view group_of(const CardRow& row) {
-    switch (row.colour) {
-        case Colour::brown: return "brown";
-        case Colour::grey: return "grey";
-        case Colour::blue: return "blue";
-        case Colour::green: return "green";
-        case Colour::yellow: return "yellow";
-        case Colour::red: return "red";
-        case Colour::purple: return "purple";
-        case Colour::none: break;
-    }
+    if (row.colour != Colour::none) return colour_names[static_cast<std::size_t>(row.colour)];
     return row.back == Back::senator ? "senator" : "temple";
 }
 
