@@ -103,10 +103,10 @@ bots::arena::Table ArenaOptions::table() const {
 
 std::string ArenaOptions::game_words() const {
     if (game == play::Codec<seven::Seven>::name()) return "7 Wonders, " + std::to_string(seven.players) + " players";
-    std::string words = "7 Wonders Duel";
-    if (duel.agora) words += " with Agora";
-    if (duel.pantheon) words += duel.agora ? " and Pantheon" : " with Pantheon";
-    return words;
+    std::string with;
+    for (const auto& expansion : duel::all_expansions)
+        if (duel.wanted.*expansion.in) with += (with.empty() ? " with " : " and ") + std::string(expansion.name);
+    return "7 Wonders Duel" + with;
 }
 
 FaultLog::FaultLog(const std::string& file) {

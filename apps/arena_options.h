@@ -46,7 +46,7 @@ struct ArenaOptions {
     }
     // The number of the first deal; throws UserError if a deal would be cut.
     std::uint64_t first_deal(int seats) const;
-    // `7 Wonders, 3 players`, `7 Wonders Duel with Agora`
+    // `7 Wonders, 3 players`; `7 Wonders Duel`, with its expansions
     std::string game_words() const;
 };
 

@@ -146,7 +146,7 @@ double state_copy_ns(const std::vector<seven::State>& positions) {
 
 // The start of Age I.
 duel::Observation first_choice(Random& random) {
-    const duel::Setup setup{.agora = false, .pantheon = false, .first_game = true};
+    const duel::Setup setup{.first_game = true};
     return duel::observe(duel::start(setup, duel::deal(setup, random)), seat_at(0));
 }
 
@@ -214,14 +214,10 @@ Kind kind(std::string key, std::string name, const typename G::Setup& setup) {
 }
 
 std::vector<Kind> kinds() {
-    const auto duel_kind = [](std::string key, std::string name, bool agora, bool pantheon) {
-        return kind<duel::Duel>(std::move(key), std::move(name),
-                                {.agora = agora, .pantheon = pantheon, .first_game = false});
-    };
-    std::vector<Kind> all = {duel_kind("duel", "Duel", false, false),
-                             duel_kind("duel_agora", "Duel with Agora", true, false),
-                             duel_kind("duel_pantheon", "Duel with Pantheon", false, true),
-                             duel_kind("duel_both", "Duel with both", true, true)};
+    std::vector<Kind> all = {kind<duel::Duel>("duel", "Duel", duel::modes[0]),
+                             kind<duel::Duel>("duel_agora", "Duel with Agora", duel::modes[1]),
+                             kind<duel::Duel>("duel_pantheon", "Duel with Pantheon", duel::modes[2]),
+                             kind<duel::Duel>("duel_both", "Duel with both", duel::modes[3])};
     for (const int players : {3, 5, 7})
         all.push_back(kind<seven::Seven>(fmt::format("seven_{}", players),
                                          fmt::format("7 Wonders, {} players", players),

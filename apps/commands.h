@@ -69,11 +69,10 @@ struct SevenOptions {
 
 // Options for setting up 7 Wonders Duel.
 struct DuelOptions {
-    bool agora = false;
-    bool pantheon = false;
-    bool first_game = false;
+    duel::Setup wanted;
 
     void add_to(CLI::App& command);
+    // As wanted, if that is possible; throws UserError.
     duel::Setup setup() const;
 };
 

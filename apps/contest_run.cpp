@@ -27,7 +27,11 @@ double seat_score(const ContestScore& score, std::size_t seat) {
 }
 
 Json game_json(const ArenaOptions& options) {
-    if (options.game == "duel") return {{"agora", options.duel.agora}, {"pantheon", options.duel.pantheon}};
+    if (options.game == "duel") {
+        Json json;
+        for (const auto& expansion : duel::all_expansions) json[expansion.id] = options.duel.wanted.*expansion.in;
+        return json;
+    }
     Json json = {{"players", options.seven.players}, {"sides", options.seven.sides}};
     if (!options.seven.wonders.empty()) json["wonders"] = options.seven.wonders;
     return json;
@@ -39,8 +43,8 @@ void read_game_json(const Json& json, ArenaOptions& options) {
     options.seed = json.at("seed").get<std::uint64_t>();
     const Json& given = json.at("options");
     if (options.game == "duel") {
-        options.duel.agora = given.at("agora").get<bool>();
-        options.duel.pantheon = given.at("pantheon").get<bool>();
+        for (const auto& expansion : duel::all_expansions)
+            options.duel.wanted.*expansion.in = given.at(expansion.id).get<bool>();
         return;
     }
     options.seven.players = given.at("players").get<int>();

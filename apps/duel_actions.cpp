@@ -1,5 +1,6 @@
 // Actions of 7 Wonders Duel in words.
 #include "duel/notation.h"
+#include "duel/operands.h"
 #include "duel_words.h"
 #include "story_words.h"
 
@@ -39,67 +40,33 @@ std::string slot_words(const Messages& t, const Observation& seen, int slot) {
            (up ? card_name(t, seen.display[at(slot)]) : back_words(t, back_of(seen, slot)));
 }
 
-Things things_of(const Messages& t, const Observation& seen, Action action) {
-    const auto card_a = [&] { return card_name(t, card_at(action.a)); };
-    const auto card_b = [&] { return card_name(t, card_at(action.b)); };
-    const auto wonder_a = [&] { return name(t, wonder_at(action.a)); };
-    const auto conspiracy_a = [&] { return name(t, agora::conspiracy_at(action.a)); };
-    const auto divinity_a = [&] { return name(t, pantheon::divinity_at(action.a)); };
-    switch (action.kind) {
-        case ActionKind::none:
-        case ActionKind::conspire:
-        case ActionKind::pass: break;
-        case ActionKind::build:
-        case ActionKind::construct:
-        case ActionKind::destroy:
-        case ActionKind::discard:
-        case ActionKind::recruit:
-        case ActionKind::revive:
-        case ActionKind::snake:
-        case ActionKind::take_card: return {card_a(), ""};
-        case ActionKind::swap: return {card_a(), card_b()};
-        case ActionKind::draft:
-        case ActionKind::sabotage:
-        case ActionKind::take_wonder:
-        case ActionKind::undo: return {wonder_a(), ""};
-        case ActionKind::raise:
-        case ActionKind::wonder: return {wonder_a(), card_b()};
-        case ActionKind::lock:
-        case ActionKind::token: return {name(t, token_at(action.a)), ""};
-        case ActionKind::prepare: return {conspiracy_a(), card_b()};
-        case ActionKind::trigger: return {conspiracy_a(), ""};
-        case ActionKind::keep: return {conspiracy_a(), t(action.b != 0 ? "thing.top" : "thing.bottom")};
-        case ActionKind::activate: return {with_offerings(t, divinity_a(), action.b), ""};
-        case ActionKind::choose:
-        case ActionKind::top: return {divinity_a(), ""};
-        case ActionKind::divinity: return {divinity_a(), from_one(action.b)};
-        case ActionKind::deck: return {name(t, pantheon::mythology_at(action.a)), ""};
-        case ActionKind::decree:
-        case ActionKind::move: return {from_one(action.a), from_one(action.b)};
-        case ActionKind::place:
-        case ActionKind::remove: return {from_one(action.a), ""};
-        case ActionKind::apply:
-        case ActionKind::drop: return {military_token_words(t, action.a), ""};
-        case ActionKind::minerva: return {position_words(t, action.a - capital), ""};
-        case ActionKind::start: return {seat_words(t, action.a), ""};
-        case ActionKind::strike: return {slot_words(t, seen, action.a), ""};
+// `told`: in a story, where places have a word before their number.
+std::string operand_words(const Messages& t, const Observation& seen, Operand operand, int value, bool told) {
+    switch (operand) {
+        case Operand::none:
+        case Operand::offerings: break;
+        case Operand::card: return card_name(t, card_at(value));
+        case Operand::wonder: return name(t, wonder_at(value));
+        case Operand::token: return name(t, token_at(value));
+        case Operand::divinity: return name(t, pantheon::divinity_at(value));
+        case Operand::mythology: return name(t, pantheon::mythology_at(value));
+        case Operand::conspiracy: return name(t, agora::conspiracy_at(value));
+        case Operand::military_token: return military_token_words(t, value);
+        case Operand::chamber: return told ? t("thing.chamber", {{"n", from_one(value)}}) : from_one(value);
+        case Operand::space: return told ? t("thing.space", {{"n", from_one(value)}}) : from_one(value);
+        case Operand::slot: return slot_words(t, seen, value);
+        case Operand::seat: return seat_words(t, value);
+        case Operand::position: return position_words(t, value - capital);
+        case Operand::end: return t((told ? "story." : "thing.") + std::string(kinds::ends.id(value)));
     }
-    return {};
+    return "";
 }
 
-// In a story, places have a word before their number.
-Things told_things(const Messages& t, const Observation& seen, Action action) {
-    const auto chamber = [&](int number) { return t("thing.chamber", {{"n", from_one(number)}}); };
-    Things things = things_of(t, seen, action);
-    switch (action.kind) {
-        case ActionKind::place:
-        case ActionKind::remove: return {chamber(action.a), ""};
-        case ActionKind::decree:
-        case ActionKind::move: return {chamber(action.a), chamber(action.b)};
-        case ActionKind::divinity: things.b = t("thing.space", {{"n", things.b}}); break;
-        case ActionKind::keep: things.b = t(action.b != 0 ? "story.top" : "story.bottom"); break;
-        default: break;
-    }
+Things things_of(const Messages& t, const Observation& seen, Action action, bool told) {
+    const ActionForm& form = form_of(action.kind);
+    Things things = {operand_words(t, seen, form.a.operand, action.a, told),
+                     operand_words(t, seen, form.b.operand, action.b, told)};
+    if (form.b.operand == Operand::offerings) things.a = with_offerings(t, things.a, action.b);
     return things;
 }
 
@@ -115,9 +82,8 @@ Things veiled_things(const Messages& t, const play::Json& news) {
 }  // namespace
 
 std::string action_words(const Messages& t, const Observation& seen, Action action) {
-    const std::string text = notation(action);
-    const Things things = things_of(t, seen, action);
-    return act_words(t, text.substr(0, text.find(' ')), things.a, things.b);
+    const Things things = things_of(t, seen, action, false);
+    return act_words(t, form_of(action.kind).word, things.a, things.b);
 }
 
 std::string detail_words(const Messages& t, Action action) {
@@ -142,7 +108,7 @@ std::string detail_words(const Messages& t, Action action) {
 
 std::string told_words(const Messages& t, const Observation& seen, const play::Json& news, const std::string& who) {
     const auto action = parse(news.at("action").get<std::string>());
-    return story_words(t, news, who, action ? told_things(t, seen, *action) : veiled_things(t, news));
+    return story_words(t, news, who, action ? things_of(t, seen, *action, true) : veiled_things(t, news));
 }
 
 }  // namespace hepta::apps

@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <optional>
 
-#include "duel/agora/agora.h"
 #include "duel/inspection.h"
+#include "duel/market.h"
 #include "duel_view.h"
 #include "duel_words.h"
 
@@ -102,9 +102,7 @@ std::vector<int> available_slots(const DuelView& view) {
     return slots;
 }
 
-int price(const DuelView& view, Seat seat, CardId id) {
-    return is_senator(id) ? agora::price_of_senator(view.table, seat) : price_of(view.markets[at(seat)], id).total;
-}
+int price(const DuelView& view, Seat seat, CardId id) { return price_of(view.markets[at(seat)], view.table, seat, id); }
 
 bool chained(const DuelView& view, Seat seat, CardId id) {
     return (facts(id).accepts & view.markets[at(seat)].chains) != 0;

@@ -11,24 +11,22 @@ using namespace duel;
 
 namespace {
 
-struct Category {
-    std::string_view name;
-    int Score::*points;
+// A category's word and colour, in the order of the game's.
+struct Column {
+    std::string_view word;
     Style style;
-    std::uint8_t expansion;  // 0: the base game
 };
-
-constexpr std::array<Category, 11> categories = {{{"conflicts", &Score::military, Style::red, 0},
-                                                  {"civilian", &Score::blue, Style::blue, 0},
-                                                  {"green", &Score::green, Style::green, 0},
-                                                  {"commerce", &Score::yellow, Style::yellow, 0},
-                                                  {"guilds", &Score::guilds, Style::purple, 0},
-                                                  {"wonder", &Score::wonders, Style::brown, 0},
-                                                  {"progress", &Score::progress, Style::green, 0},
-                                                  {"treasury", &Score::treasury, Style::yellow, 0},
-                                                  {"senate", &Score::senate, Style::blue, agora_bit},
-                                                  {"temples", &Score::temples, Style::purple, pantheon_bit},
-                                                  {"divinities", &Score::divinities, Style::purple, pantheon_bit}}};
+constexpr std::array<Column, categories.size()> column_of = {{{"conflicts", Style::red},
+                                                              {"civilian", Style::blue},
+                                                              {"green", Style::green},
+                                                              {"commerce", Style::yellow},
+                                                              {"guilds", Style::purple},
+                                                              {"wonder", Style::brown},
+                                                              {"progress", Style::green},
+                                                              {"treasury", Style::yellow},
+                                                              {"senate", Style::blue},
+                                                              {"temples", Style::purple},
+                                                              {"divinities", Style::purple}}};
 
 const char* victory_key(Victory victory) {
     switch (victory) {
@@ -49,10 +47,12 @@ Lines score_sheet(const DuelView& view) {
     const Score& mine = points[index(view.me())];
     const Score& theirs = points[index(view.rival())];
     std::vector<ScoreColumn> columns;
-    for (const Category& one : categories)
-        if (one.expansion == 0 || (view.seen.expansions & one.expansion) != 0)
-            columns.push_back(
-                {t("terminal.score." + std::string(one.name)), one.style, {mine.*one.points, theirs.*one.points}});
+    for (std::size_t i = 0; i < categories.size(); ++i) {
+        if (!is_scored(categories[i], view.seen.expansions)) continue;
+        const auto& [word, style] = column_of[i];
+        const auto of = categories[i].points;
+        columns.push_back({t("terminal.score." + std::string(word)), style, {mine.*of, theirs.*of}});
+    }
     columns.push_back({t("terminal.score.total"), Style::bold, {mine.total(), theirs.total()}, Style::bold});
     return score_lines(view.ink, t("terminal.score"), {view.who(view.me()), view.who(view.rival())}, columns);
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "duel_words.h"
+#include "play/duel_catalog.h"
 
 namespace hepta::apps {
 
@@ -11,159 +12,84 @@ using namespace duel;
 
 namespace {
 
-using agora::DecreeKind;
+using play::Json;
 
-constexpr std::array<std::string_view, colour_count> colour_codes = {"brown",  "grey", "blue",   "green",
-                                                                     "yellow", "red",  "purple", "temple"};
-
-std::string code(Colour colour) { return std::string(colour_codes[static_cast<std::size_t>(colour)]); }
-
-// The code by which messages select their words for several colours: `brown_grey`.
-std::string code(int colours) {
+// What an effect counts or is about, as the code by which messages select their words: `brown_grey`, `wonders`.
+std::string code(const Json& what) {
     std::vector<std::string> codes;
-    for (std::size_t colour = 0; colour < colour_count; ++colour)
-        if ((colours >> colour & 1) != 0) codes.emplace_back(colour_codes[colour]);
+    for (const Json& one : what.is_array() ? what : Json::array({what})) {
+        const std::string text = one.get<std::string>();
+        codes.push_back(text.substr(0, text.rfind("_cards")));
+    }
     return joined(codes, "_");
 }
 
-std::vector<std::string> goods_items(const Messages& t, Goods goods) {
-    std::vector<std::string> words;
-    for_each_bit(goods, [&](int good) { words.push_back(good_words(t, good)); });
-    return words;
+std::string key_of(const Json& effect) {
+    const std::string type = effect["type"].get<std::string>();
+    if (type == "produce_choice") return "fx.produce_own";
+    if (type == "trade_discount") return "fx.trade_cheaper";
+    if (type != "activate_one_of") return "fx." + type;
+    return effect["reveal"].get<std::string>().starts_with("top") ? "fx.activate_top" : "fx.activate_deck";
 }
 
-// What a choice offers; `data` as in the table of cards.
-std::string base_task_sentence(const Messages& t, TaskKind kind, int data) {
-    constexpr int library_tokens = 3;  // DU-WON-LIB
-    switch (kind) {
-        case TaskKind::none:
-        case TaskKind::board_token: break;
-        case TaskKind::drawn_token:
-        case TaskKind::draw_library: return t("fx.progress_token_from_removed", {{"n", library_tokens}});
-        case TaskKind::destroy: return t("fx.destroy_opponent_card", {{"colours", code(data)}});
-        case TaskKind::revive: return t("fx.build_from_discard");
-        case TaskKind::take_card: return t("fx.take_opponent_card", {{"colours", code(data)}});
-        case TaskKind::take_wonder: return t("fx.take_opponent_unbuilt_wonder");
-        case TaskKind::turn_up:
-        case TaskKind::flip: break;
-    }
-    return "";
+std::string what_of(const Messages& t, const Json& effect) {
+    for (const char* const name : {"count", "applies_to", "target", "colours"})
+        if (effect.contains(name)) return code(effect[name]);
+    std::vector<std::string> goods;
+    for (const char* const name : {"options", "resources"})
+        if (effect.contains(name) && !effect[name].is_number())
+            for (const auto& [good, units] : effect[name].items())
+                goods.push_back(units.is_string() ? resource_words(t, units.get<std::string>())
+                                                  : units_words(t, units.get<int>(), resource_words(t, good)));
+    if (goods.empty()) return "";
+    return effect["type"] == "fixed_trade_price" ? t.all_of(goods) : t.any_of(goods);
 }
 
-std::string embezzlement(const Messages& t) {
-    return t("fx.coins_per", {{"n", 1}, {"what", "own_influence_in_senate"}, {"scope", "own"}}) + t("list.sentence") +
-           t("fx.opponent_loses_coins_per", {{"n", 1}, {"what", "opponent_influence_in_senate"}});
+// The number that a message names; 0: all.
+int number_of(const Json& effect) {
+    for (const char* const name : {"draw", "amount", "price", "resources"})
+        if (effect.contains(name)) return effect[name].is_number() ? effect[name].get<int>() : 0;
+    return 1;
 }
 
-std::string agora_task_sentence(const Messages& t, agora::TaskKind kind, int data) {
-    using enum agora::TaskKind;
+// An effect as the data have it, in the page's sentence (web/src/lib/effects.ts).
+std::string sentence_of(const Messages& t, const Json& effect) {
+    const std::string what = what_of(t, effect);
+    const std::string symbol = effect.contains("symbol") ? "symbol." + effect["symbol"].get<std::string>() : "";
+    return t(key_of(effect), {{"n", number_of(effect)},
+                              {"what", what},
+                              {"colours", what},
+                              {"scope", "own"},
+                              {"symbol", symbol.empty() ? "" : t(symbol)}});
+}
+
+std::string sentences_of(const Messages& t, const Json& effects) {
+    std::vector<std::string> sentences;
+    for (const Json& effect : effects) sentences.push_back(sentence_of(t, effect));
+    return joined(sentences, t("list.sentence"));
+}
+
+// What a senator lets its owner do.
+std::string senator_sentence(const Messages& t, const Effect& effect) {
     constexpr std::array sections = {"fx.politician_left", "fx.politician_centre", "fx.politician_right"};
-    switch (kind) {
-        case place: return t("fx.place_influence", {{"n", 1}});
-        case remove: return t("fx.remove_opponent_influence");
-        case may_move: return t("fx.move_influence");
-        case politician: return t(sections[at(data)]);
-        case conspirator: return t("fx.conspirator");
-        case trigger_unprepared: return t("fx.trigger_unprepared_conspiracy");
-        case lock_token: return t("fx.lock_progress_token");
-        case construct_last_row: return t("fx.build_from_structure");
-        case construct_removed: return t("fx.build_from_removed_cards");
-        case token_from_box: return t("fx.progress_token_from_removed", {{"n", 0}});
-        case discard_available: return t("fx.discard_available_cards");
-        case swap_cards: return t("fx.swap_card");
-        case move_decree: return t("fx.move_decree");
-        case sabotage: return t("fx.remove_opponent_built_wonder");
-        case conspire: return t("fx.conspire");
-        case take_half_coins: return t("fx.take_half_opponent_coins");
-        case coup: return t("fx.shields", {{"n", data}});
-        case embezzle: return embezzlement(t);
-        case may_discard_available:  // the words for the first card cover it
-        case keep:
-        case check_control:
-        case settle_shield: break;
-    }
-    return "";
-}
-
-std::string pantheon_task_sentence(const Messages& t, pantheon::TaskKind kind) {
-    using enum pantheon::TaskKind;
-    switch (kind) {
-        case theater_deck: return t("fx.activate_deck");
-        case put_snake: return t("fx.snake_token");
-        case strike: return t("fx.discard_structure_card");
-        case undo_wonder: return t("fx.unbuild_wonder");
-        case raise_wonder: return t("fx.build_own_wonder_with_discarded_card");
-        case put_minerva: return t("fx.place_minerva_pawn");
-        case drop_token: return t("fx.discard_military_token") + t("list.sentence") + t("fx.apply_military_token");
-        case open_gate: return t("fx.activate_top");
-        case take_from_enki: return t("fx.progress_token_from_card");
-        case place_divinity:
-        case gate_choice:
-        case theater_choice:
-        case theater_top:
-        case apply_token:
-        case draw_divinities:
-        case activate: break;
-    }
-    return "";
-}
-
-std::string task_sentence(const Messages& t, std::uint8_t kind, int data) {
-    if (kind >= first_pantheon_task) return pantheon_task_sentence(t, static_cast<pantheon::TaskKind>(kind));
-    if (kind >= first_agora_task) return agora_task_sentence(t, static_cast<agora::TaskKind>(kind), data);
-    return base_task_sentence(t, static_cast<TaskKind>(kind), data);
-}
-
-// Kinds that are printed only on cards (coins or points for each thing counted) have no sentence here.
-std::string sentence_of(const Messages& t, const Effect& effect) {
-    const int n = effect.amount;
-    switch (effect.kind) {
-        case EffectKind::produce:
-        case EffectKind::produce_choice: return t("fx.produce_own", {{"what", t.any_of(goods_items(t, effect.goods))}});
-        case EffectKind::fixed_price:
-            return t("fx.fixed_trade_price", {{"n", 1}, {"what", t.all_of(goods_items(t, effect.goods))}});
-        case EffectKind::points: return t("fx.vp", {{"n", n}});
-        case EffectKind::shields: return t("fx.shields", {{"n", n}});
-        case EffectKind::coins: return t("fx.coins", {{"n", n}});
-        case EffectKind::science: return t("fx.science", {{"symbol", symbol_words(t, effect.symbol)}});
-        case EffectKind::opponent_loses_coins: return t("fx.opponent_loses_coins", {{"n", n}});
-        case EffectKind::play_again: return t("fx.play_again");
-        case EffectKind::choice: return task_sentence(t, effect.task, n);
-        case EffectKind::wonder_units_off: return t("fx.resource_discount", {{"n", n}, {"what", "wonders"}});
-        case EffectKind::blue_units_off: return t("fx.resource_discount", {{"n", n}, {"what", "blue"}});
-        case EffectKind::gain_trade_coins: return t("fx.gain_opponent_trade_spending");
-        case EffectKind::points_per_token:
-            return t("fx.vp_per", {{"n", n}, {"what", "progress_tokens"}, {"scope", "own"}});
-        case EffectKind::extra_shield: return t("fx.extra_shields");
-        case EffectKind::wonders_play_again: return t("fx.grant_play_again");
-        case EffectKind::coins_on_chain: return t("fx.coins_on_chain_build", {{"n", n}});
-        case EffectKind::senators_free: return t("fx.senators_cost_nothing");
-        case EffectKind::keep_both: return t("fx.conspire_keep_both");
-        case EffectKind::chain_for_one_coin: return t("fx.fixed_cost_for_chain_takers");
-        case EffectKind::points_per_offering:
-            return t("fx.vp_per", {{"n", n}, {"what", "mythology_tokens_offering_tokens"}, {"scope", "own"}});
-        case EffectKind::coin_per_space:
-            return t("fx.opponent_loses_coins_per", {{"n", n}, {"what", "spaces_advanced"}});
-        case EffectKind::activation_discount: return t("fx.pantheon_discount", {{"n", n}});
-        case EffectKind::safe_coins: return t("fx.protected_coins");
-        case EffectKind::nothing:
-        case EffectKind::coins_per:
-        case EffectKind::coins_per_most:
-        case EffectKind::points_per_most: break;
-    }
-    return "";
+    const bool politician = effect.task == task_number(agora::TaskKind::politician);
+    return t(politician ? sections[effect.amount] : "fx.conspirator");
 }
 
 // Kind and effects of a card; in sentences where the short words would say little.
 Lines about_card(const Messages& t, CardId id) {
     const CardRow& row = card(id);
-    std::string kind = t("colour." + code(row.colour));
-    std::string what = card_effects(t, id);
+    std::string kind;
+    std::string what;
     if (is_senator(id)) {
         kind = t("colour.senator");
-        what = effect_sentences(t, row.effects);
+        what = senator_sentence(t, row.effects[0]);
     } else if (row.back == Back::grand_temple) {
+        kind = t("colour.temple");
         what = t("fx.temple");
+    } else {
+        kind = t("colour." + std::string(colour_names[static_cast<std::size_t>(row.colour)]));
+        what = card_effects(t, id);
     }
     Lines lines = {t("terminal.about", {{"name", card_name(t, id)}, {"kind", kind}, {"what", what}})};
     lines.push_back("  " + (is_senator(id)       ? t("cost.senator")
@@ -196,47 +122,31 @@ std::optional<int> called(const std::string& text, int count, const NameOf& name
 }  // namespace
 
 std::string effect_sentences(const Messages& t, const Effects& effects) {
-    std::vector<std::string> sentences;
-    for (const Effect& effect : effects)
-        if (effect.kind != EffectKind::nothing) sentences.push_back(sentence_of(t, effect));
-    return joined(sentences, t("list.sentence"));
+    Json list = Json::array();
+    for (const Effect& effect : effects) play::components::add_effect(list, effect);
+    return sentences_of(t, list);
 }
 
 std::string wonder_sentences(const Messages& t, WonderId id) {
     const WonderRow& row = wonder(id);
     std::string sentences = effect_sentences(t, row.effects);
     if (row.when_drafted != 0) {
-        const bool conspires = static_cast<agora::TaskKind>(row.when_drafted) == agora::TaskKind::conspire;
-        const char* const what = conspires ? "conspire" : "place_influence";
+        Json list = Json::array();
+        play::components::add_task(list, row.when_drafted);
+        const std::string what = list[0]["type"].get<std::string>();
         sentences += t("list.sentence") + t("fx.on_select", {{"what", what}});
     }
     return sentences + t("list.sentence") + t("cost.is", {{"what", cost_words(t, row.cost)}});
 }
 
 std::string conspiracy_sentences(const Messages& t, agora::ConspiracyId id) {
-    std::vector<std::string> sentences;
-    for (const agora::Part& part : agora::conspiracy(id).parts) {
-        std::string sentence = task_sentence(t, part.kind, part.data);
-        if (!sentence.empty()) sentences.push_back(std::move(sentence));
-    }
-    return joined(sentences, t("list.sentence"));
+    Json list = Json::array();
+    for (const agora::Part& part : agora::conspiracy(id).parts) play::components::add_task(list, part.kind, part.data);
+    return sentences_of(t, list);
 }
 
 std::string decree_sentence(const Messages& t, agora::DecreeId id) {
-    const agora::DecreeRow& row = agora::decree(id);
-    switch (row.kind) {
-        case DecreeKind::income: return t("fx.coins_on_build", {{"what", code(row.colour)}});
-        case DecreeKind::ignore_cost: return t("fx.ignore_cost_symbol", {{"what", code(row.colour)}});
-        case DecreeKind::wonder_discount: return t("fx.resource_discount", {{"n", 1}, {"what", "wonders"}});
-        case DecreeKind::shield: return t("fx.shield_while_controlled");
-        case DecreeKind::trade_rebate: return t("fx.trade_cheaper", {{"what", t.any_of(goods_items(t, row.goods))}});
-        case DecreeKind::more_blue: return t("fx.extra_blue_for_senate_actions");
-        case DecreeKind::more_for_discards: return t("fx.extra_discard_income");
-        case DecreeKind::income_wonder: return t("fx.coins_on_build", {{"what", "wonders"}});
-        case DecreeKind::opponent_chains: return t("fx.use_opponent_chain_symbols");
-        case DecreeKind::conspirator_again: break;
-    }
-    return t("fx.play_again_on_recruit");
+    return sentence_of(t, play::components::decree_effect(id));
 }
 
 std::optional<Lines> all_about(const Messages& t, const std::string& text) {

@@ -48,7 +48,7 @@ std::string few_points(const Messages& t, int amount) { return t("terminal.pts",
 // A senator's.
 std::string choice_of_card(const Messages& t, const Effect& effect) {
     constexpr std::array<const char*, 3> chambers = {"1-2", "3-4", "5-6"};
-    const bool politician = effect.task == static_cast<std::uint8_t>(agora::TaskKind::politician);
+    const bool politician = effect.task == task_number(agora::TaskKind::politician);
     return politician ? t("terminal.politician", {{"chambers", chambers[effect.amount]}}) : t("terminal.conspirator");
 }
 

@@ -56,14 +56,13 @@ seven::Setup SevenOptions::setup() const {
 }
 
 void DuelOptions::add_to(CLI::App& command) {
-    command.add_flag("--agora", agora, "with the expansion Agora");
-    command.add_flag("--pantheon", pantheon, "with the expansion Pantheon");
+    for (const auto& one : duel::all_expansions)
+        command.add_flag(std::string("--") + one.id, wanted.*one.in, std::string("with the expansion ") + one.name);
 }
 
 duel::Setup DuelOptions::setup() const {
-    const duel::Setup setup{.agora = agora, .pantheon = pantheon, .first_game = first_game};
-    if (const auto wrong = duel::why_impossible(setup)) throw UserError(*wrong);
-    return setup;
+    if (const auto wrong = duel::why_impossible(wanted)) throw UserError(*wrong);
+    return wanted;
 }
 
 }  // namespace hepta::apps

@@ -55,9 +55,9 @@ void add_play(CLI::App& app) {
         play_seven(options->seven);
     });
 
-    CLI::App* duel = play->add_subcommand("duel", "7 Wonders Duel, optionally with Agora and Pantheon");
+    CLI::App* duel = play->add_subcommand("duel", "7 Wonders Duel, optionally with expansions");
     options->duel.setup.add_to(*duel);
-    duel->add_flag("--first-game", options->duel.setup.first_game,
+    duel->add_flag("--first-game", options->duel.setup.wanted.first_game,
                    "no draft: the wonders of the rulebook's first game");
     add_common(*duel, options->seed, options->duel.common, 1);
     duel->callback([options] {

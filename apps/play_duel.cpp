@@ -29,8 +29,8 @@ class DuelGame {
 
     void run() {
         std::vector<std::string> game = {t_("duel")};
-        if (options_.setup.agora) game.push_back(t_("agora"));
-        if (options_.setup.pantheon) game.push_back(t_("pantheon"));
+        for (const auto& expansion : all_expansions)
+            if (options_.setup.wanted.*expansion.in) game.push_back(t_(expansion.id));
         dialog_.greet(t_.list(game));
         dialog_.save(match_);
         while (!match_.over()) {

@@ -23,7 +23,6 @@ namespace {
 using bots::Puzzle;
 using Found = std::vector<Puzzle>;
 
-constexpr int duel_modes = 4;
 constexpr std::uint64_t seed_of_checks = 7;  // another one than that of the search that found them
 
 struct PuzzleOptions {
@@ -197,12 +196,10 @@ void add_puzzles(CLI::App& app) {
     CLI::App* duel_command = command->add_subcommand("duel", "7 Wonders Duel");
     duel->add_to(*duel_command);
     duel->duel.add_to(*duel_command);
-    duel_command->add_flag("--all-modes", duel->all_modes, "the base game, Agora, Pantheon and both in turn");
+    duel_command->add_flag("--all-modes", duel->all_modes, "the base game, each expansion and both in turn");
     duel_command->callback([duel] {
         mine<hepta::duel::Duel>(*duel, [duel](std::uint64_t game) {
-            if (!duel->all_modes) return duel->duel.setup();
-            const auto mode = static_cast<unsigned>(game % duel_modes);
-            return hepta::duel::Setup{.agora = (mode & 1U) != 0, .pantheon = (mode & 2U) != 0};
+            return duel->all_modes ? hepta::duel::modes[game % hepta::duel::modes.size()] : duel->duel.setup();
         });
     });
 

@@ -17,8 +17,6 @@
 namespace hepta::apps {
 namespace {
 
-constexpr int duel_modes = 4;
-
 // Under another name until it is whole.
 std::string write_records(const std::filesystem::path& positions, const std::string& games) {
     auto file = positions;
@@ -127,12 +125,10 @@ void add_selfplay(CLI::App& app) {
     CLI::App* duel_command = command->add_subcommand("duel", "7 Wonders Duel");
     duel->add_to(*duel_command);
     duel->duel.add_to(*duel_command);
-    duel_command->add_flag("--all-modes", duel->all_modes, "the base game, Agora, Pantheon and both in turn");
+    duel_command->add_flag("--all-modes", duel->all_modes, "the base game, each expansion and both in turn");
     duel_command->callback([duel] {
         run<bots::DuelSetups>(*duel, [duel](std::uint64_t game) {
-            if (!duel->all_modes) return duel->duel.setup();
-            const auto mode = static_cast<unsigned>(game % duel_modes);
-            return hepta::duel::Setup{.agora = (mode & 1U) != 0, .pantheon = (mode & 2U) != 0};
+            return duel->all_modes ? hepta::duel::modes[game % hepta::duel::modes.size()] : duel->duel.setup();
         });
     });
 

@@ -49,7 +49,6 @@ std::string few_points(const Messages& t, int amount) { return t("terminal.pts",
 
 std::string words_of(const Messages& t, const Effect& effect) {
     switch (effect.kind) {
-        case EffectKind::nothing: break;
         case EffectKind::produce: return units_words(t, effect.amount, goods_words(t, effect.goods));
         case EffectKind::points: return points_words(t, effect.amount);
         case EffectKind::shields: return t("shields", {{"n", effect.amount}});
@@ -59,12 +58,8 @@ std::string words_of(const Messages& t, const Effect& effect) {
         case EffectKind::trade_discount: return discount_words(t, effect.goods, effect.neighbours);
         case EffectKind::coins_per: return per_words(t, coins_words(t, effect.amount), effect);
         case EffectKind::points_per: return per_words(t, few_points(t, effect.amount), effect);
-        case EffectKind::build_free_once_per_age: return t("terminal.power.free_build");
-        case EffectKind::build_from_discard: return t("terminal.power.discard");
-        case EffectKind::play_seventh_card: return t("terminal.power.seventh");
-        case EffectKind::copy_neighbour_guild: return t("terminal.power.guild");
+        default: return t("terminal.power." + std::string(form_of(effect.kind).data.type()));
     }
-    return "";
 }
 
 std::vector<std::string> names_of(const Messages& t, const CardSet& set) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "bots/arena/rating.h"
+#include "duel/setup.h"
 
 namespace hepta::apps {
 namespace {
@@ -164,9 +165,9 @@ std::string bots_words(const SimulationReport& report) {
 
 // As reported of games between people; of the base game of Duel alone.
 std::vector<PeoplesShare> shares_of_people(const SimulationReport& report) {
-    const bool base_game = report.layout.game == "duel" && !report.options.value("agora", false) &&
-                           !report.options.value("pantheon", false);
-    if (!base_game) return {};
+    const auto played = [&](const auto& expansion) { return report.options.value(expansion.id, false); };
+    const auto& all = duel::all_expansions;
+    if (report.layout.game != "duel" || std::any_of(all.begin(), all.end(), played)) return {};
     return {{"military", 0.23, 0.23}, {"scientific", 0.24, 0.24}, {"0", 0.54, 0.62}};
 }
 

@@ -66,7 +66,7 @@ struct ActionNumbers<seven::Seven> {
     static std::string name(int number);
 };
 
-// Duel: object and with are the operands of duel/actions.h.
+// Duel: object and with are the operands of an action (duel/actions.h).
 template <>
 struct ActionNumbers<duel::Duel> {
     using Kind = duel::ActionKind;

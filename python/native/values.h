@@ -70,13 +70,8 @@ class IllegalAction : public std::runtime_error {
 // The setup that a position of a game could come from; what it does not tell stays open.
 inline seven::Setup setup_of(const seven::State& state) { return {.players = state.players}; }
 inline seven::Setup setup_of(const seven::Observation& seen) { return {.players = seen.players}; }
-template <class Position>
-duel::Setup setup_of_duel(const Position& position) {
-    return {.agora = (position.expansions & duel::agora_bit) != 0,
-            .pantheon = (position.expansions & duel::pantheon_bit) != 0};
-}
-inline duel::Setup setup_of(const duel::State& state) { return setup_of_duel(state); }
-inline duel::Setup setup_of(const duel::Observation& seen) { return setup_of_duel(seen); }
+inline duel::Setup setup_of(const duel::State& state) { return duel::setup_of(state.expansions); }
+inline duel::Setup setup_of(const duel::Observation& seen) { return duel::setup_of(seen.expansions); }
 
 inline int seats_of(const seven::Setup& setup) { return setup.players; }
 inline int seats_of(const duel::Setup& /*setup*/) { return 2; }

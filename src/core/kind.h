@@ -41,4 +41,11 @@ constexpr Kind enumeration(std::string_view noun) {
             [](int number) { return std::string_view(Names[static_cast<std::size_t>(number)]); }, true};
 }
 
+// The names of the rows of a table as a kind.
+template <const auto& Rows>
+constexpr Kind named(std::string_view noun) {
+    return {noun, static_cast<int>(Rows.size()), [](int number) { return Rows[static_cast<std::size_t>(number)].name; },
+            true};
+}
+
 }  // namespace hepta

@@ -13,6 +13,7 @@
 #include "duel/observation.h"
 #include "duel/pantheon/description.h"
 #include "duel/scoring.h"
+#include "duel/setup.h"
 #include "duel/spelling.h"
 
 namespace hepta::duel {
@@ -26,7 +27,7 @@ struct TaskRange {
 };
 namespace kinds {
 inline constexpr Kind games = enumeration<game_names>("game");
-inline constexpr Kind base_tasks = enumeration<task_names>("base_task");
+inline constexpr Kind base_tasks = hepta::named<task_table::forms>("base_task");
 }  // namespace kinds
 inline constexpr std::array<TaskRange, 3> task_ranges = {
     {{0, kinds::base_tasks}, {first_agora_task, agora::kinds::tasks}, {first_pantheon_task, pantheon::kinds::tasks}}};
@@ -115,16 +116,17 @@ void describe_tasks(Archive& table, Seen& seen) {
 
 template <class Archive, class Seen>
 void describe_head(Archive& table, Seen& seen) {
-    bool with_agora = (seen.expansions & agora_bit) != 0;
-    bool with_pantheon = (seen.expansions & pantheon_bit) != 0;
     table.derived("game", everybody, 0, OneOf{kinds::games});
-    table("agora", everybody, with_agora, Flag{});
-    table("pantheon", everybody, with_pantheon, Flag{});
+    for (const Expansion& one : all_expansions) {
+        bool in_play = (seen.expansions & one.bit) != 0;
+        table(one.id, everybody, in_play, Flag{});
+        if constexpr (Archive::reads)
+            if (in_play) seen.expansions = static_cast<std::uint8_t>(seen.expansions | one.bit);
+    }
     if constexpr (Archive::reads) {
-        seen.expansions = static_cast<std::uint8_t>((with_agora ? agora_bit : 0) | (with_pantheon ? pantheon_bit : 0));
-        seen.shapes = with_agora ? 1 : 0;
+        seen.shapes = (seen.expansions & agora_bit) != 0 ? 1 : 0;
         seen.under.fill(no_card);
-        if (with_agora) seen.agora.prepared_with.fill(no_card);
+        if (seen.shapes == 1) seen.agora.prepared_with.fill(no_card);
     }
     table.viewer("seat", seen.seat, 2);
     table("age", everybody, seen.age, Number{1, age_count, 1});
@@ -140,27 +142,16 @@ void describe_head(Archive& table, Seen& seen) {
     table("drawn_unseen", everybody, seen.drawn_unseen, Number{0, 3});
 }
 
-// Points by category (DU-END-2); and those that expansions add (AG-END-2, PA-END-2).
+// Points by category: those of the base game (DU-END-2), or those that expansions add (AG-END-2, PA-END-2).
 template <class Archive>
 void describe_points(Archive& list, const Score& score) {
-    constexpr Number any{-1000, 1000};
-    list("military", everybody, score.military, any);
-    list("blue", everybody, score.blue, any);
-    list("green", everybody, score.green, any);
-    list("yellow", everybody, score.yellow, any);
-    list("guilds", everybody, score.guilds, any);
-    list("wonders", everybody, score.wonders, any);
-    list("progress", everybody, score.progress, any);
-    list("treasury", everybody, score.treasury, any);
+    for (const Category& one : categories)
+        if (one.expansion == 0) list(one.name, everybody, score.*one.points, Number{-1000, 1000});
 }
 template <class Archive>
 void describe_points_of_expansions(Archive& list, const Score& score, std::uint8_t expansions) {
-    constexpr Number any{-1000, 1000};
-    list.when((expansions & agora_bit) != 0, [&] { list("senate", everybody, score.senate, any); });
-    list.when((expansions & pantheon_bit) != 0, [&] {
-        list("temples", everybody, score.temples, any);
-        list("divinities", everybody, score.divinities, any);
-    });
+    for (const Category& one : categories)
+        if ((one.expansion & expansions) != 0) list(one.name, everybody, score.*one.points, Number{-1000, 1000});
 }
 
 // `city(place, seat)` describes the city of a seat: to a spectator each from the other side of the table.

@@ -8,6 +8,8 @@
 #include <initializer_list>
 #include <string_view>
 
+#include "core/data_form.h"
+
 namespace hepta::duel {
 
 enum class Age : std::uint8_t { one, two, three };
@@ -99,7 +101,81 @@ enum class EffectKind : std::uint8_t {
     safe_coins,            // PA-DIV-AST
 };
 
+inline constexpr int effect_kind_count = static_cast<int>(EffectKind::safe_coins) + 1;
+
 enum class Counted : std::uint8_t { cards, wonders, coins_by_three };
+
+// What an effect can stand on. On anything else it would be lost: nobody looks for it there.
+using Bearers = std::uint8_t;
+namespace bearer {
+inline constexpr Bearers card = 1;
+inline constexpr Bearers senator = 2;
+inline constexpr Bearers wonder = 4;
+inline constexpr Bearers token = 8;
+inline constexpr Bearers divinity = 16;
+inline constexpr Bearers any = card | wonder | token | divinity;
+}  // namespace bearer
+
+// What the data take from an effect, or from the number that a choice has as its data.
+enum class From : std::uint8_t {
+    amount,
+    goods,
+    units,  // the amount of each good
+    symbol,
+    counted,      // a word
+    all_counted,  // a list
+    colours,
+    removed_by_age,  // how many cards are out of the game by each Age
+};
+using DataOf = DataForm<From>;
+using Field = DataField<From>;
+
+// An effect as it is described. Kinds of one type that follow each other in a row are one effect in the data: their
+// numbers add up.
+struct EffectForm {
+    Bearers bearers = 0;
+    DataOf data{};
+};
+
+namespace effect_table {
+using namespace bearer;
+inline constexpr Field amount{"amount", From::amount};
+
+// In the order of EffectKind.
+inline constexpr auto forms = std::to_array<EffectForm>({
+    {any | senator},
+    {card | wonder, {"produce", {{"resources", From::units}}}},
+    {card | wonder, {"produce_choice", {{"options", From::goods}, {"amount", 1}}}},
+    {card | wonder, {"fixed_trade_price", {{"resources", From::goods}, {"price", 1}}}},
+    {any, {"vp", {amount}}},
+    {any, {"shields", {amount}}},
+    {any, {"coins", {amount}}},
+    {any, {"coins_per", {{"count", From::counted}, amount, {"city", "self"}}}},
+    {any, {"guild", {{"count", From::all_counted}, {"coins_each", From::amount}, {"vp_each", 0}, {"city", "most"}}}},
+    {any, {"guild", {{"count", From::all_counted}, {"coins_each", 0}, {"vp_each", From::amount}, {"city", "most"}}}},
+    {card | token | divinity, {"science", {{"symbol", From::symbol}}}},
+    {any, {"opponent_loses_coins", {amount}}},
+    {any, {"play_again", {}}},
+    {any | senator},  // its task tells
+    {token, {"resource_discount", {{"applies_to", "wonders"}, {"resources", From::amount}}}},
+    {token, {"resource_discount", {{"applies_to", "blue_cards"}, {"resources", From::amount}}}},
+    {token, {"gain_opponent_trade_spending", {}}},
+    {any, {"vp_per", {{"count", WordList{"progress_tokens"}}, amount, {"includes_self", true}}}},
+    {token, {"extra_shields", {{"applies_to", "red_cards_built_later"}, amount}}},
+    {token, {"grant_play_again", {{"applies_to", "wonders_built_later"}}}},
+    {token, {"coins_on_chain_build", {amount}}},
+    {token, {"senators_cost_nothing", {}}},
+    {token, {"conspire_keep_both", {}}},
+    {token, {"fixed_cost_for_chain_takers", {{"coins", From::amount}}}},
+    {any, {"vp_per", {{"count", WordList{"mythology_tokens offering_tokens"}}, amount, {"includes_self", false}}}},
+    {token, {"opponent_loses_coins_per", {{"count", "spaces_advanced"}, amount}}},
+    {wonder, {"pantheon_discount", {amount}}},
+    {any, {"protected_coins", {amount, {"spendable", true}, {"safe_from_losses", true}, {"vp_each_left", 1}}}},
+});
+static_assert(forms.size() == effect_kind_count);
+}  // namespace effect_table
+
+constexpr const EffectForm& form_of(EffectKind kind) { return effect_table::forms[static_cast<std::size_t>(kind)]; }
 
 struct Effect {
     EffectKind kind = EffectKind::nothing;

@@ -17,8 +17,7 @@ namespace hepta::duel::hooks {
 
 inline bool any(const State& state) { return with_any_expansion(state); }
 
-// ---- set-up, draft, Ages
-// ---------------------------------------------------------------------------------------------
+// ---- set-up, draft, Ages ----------------------------------------------------------------------------------------
 
 // The display of Age I lies during the draft (AG-SET-2, PA-SET-4).
 inline bool display_before_draft(const State& state) { return any(state); }
@@ -34,8 +33,7 @@ inline void on_age_start(State& state) {
     if (with_pantheon(state)) pantheon::on_age_start(state);
 }
 
-// ---- coins
-// -----------------------------------------------------------------------------------------------------------
+// ---- coins ------------------------------------------------------------------------------------------------------
 
 // The coins a player can pay with (PA-AST-2).
 inline int purse(const State& state, Seat seat) {
@@ -79,13 +77,15 @@ inline void income_from_wonder(State& state) {
     if (with_agora(state)) agora::income_from_wonder(state);
 }
 
+// What this player pays for a senator (AG-SEN-2).
+inline int price_of_senator(const State& state, Seat seat) { return agora::price_of_senator(state, seat); }
+
 // A senator was recruited, at whatever price (AG-SEN-2).
 inline void recruit(State& state, Seat seat, CardId id) {
     if (with_agora(state)) agora::recruit(state, seat, id);
 }
 
-// ---- cards and pawn
-// --------------------------------------------------------------------------------------------------
+// ---- cards and pawn ---------------------------------------------------------------------------------------------
 
 // A card is about to leave this city (PA-NIS-4).
 inline void before_card_leaves(State& state, Seat seat, CardId id) {
@@ -110,8 +110,7 @@ inline void tokens_seen(State& state, Seat seat, Tokens tokens) {
 // First half of the turn-up step; pushes what is to be resolved before cards are turned up (PA-TURN-2).
 inline bool take_display_tokens(State& state) { return with_pantheon(state) && pantheon::take_display_tokens(state); }
 
-// ---- actions of a turn, in the order of the notation
-// -------------------------------------------------------------------
+// ---- actions of a turn, in the order of the notation ------------------------------------------------------------
 
 inline Place add_activations(Place place, const State& state, Seat seat) {
     return with_pantheon(state) ? pantheon::add_activations(place, state, seat) : place;
@@ -129,8 +128,7 @@ inline void act(State& state, Seat seat, Action action) {
         agora::act(state, seat, action);
 }
 
-// ---- tasks
-// -------------------------------------------------------------------------------------------------------------
+// ---- tasks ------------------------------------------------------------------------------------------------------
 
 // The choices a task offers now; none: it is skipped.
 inline Place add_choices(Place place, const State& state, const Task& task) {
@@ -160,8 +158,7 @@ inline void push_military_token(State& state, Seat beneficiary, const MilitaryTo
     agora::push_military_token(state, beneficiary, row);
 }
 
-// ---- scoring
-// -----------------------------------------------------------------------------------------------------------
+// ---- scoring ----------------------------------------------------------------------------------------------------
 
 // Mythology and offering tokens of a player (PA-TOK-2).
 inline int offered(const State& state, Seat seat) { return with_pantheon(state) ? pantheon::offered(state, seat) : 0; }
@@ -171,10 +168,7 @@ inline void add_points(Score& score, const State& state, Seat seat) {
     if (with_pantheon(state)) pantheon::add_points(score, state, seat);
 }
 
-// ---- hidden information
-// --------------------------------------------------------------------------------------------------
-
-inline Setup setup_of(const State& state) { return {.agora = with_agora(state), .pantheon = with_pantheon(state)}; }
+// ---- hidden information -----------------------------------------------------------------------------------------
 
 // Progress tokens that left the box unseen by this player (AG-HID-10).
 inline Tokens missing_from_box(const State& state, Seat seat) {
@@ -201,8 +195,7 @@ inline void fill(State& state, const Observation& view, Random& random) {
     if (with_pantheon(state)) pantheon::fill(state, view.pantheon, view.seat, random);
 }
 
-// ---- derived things
-// ----------------------------------------------------------------------------------------------------
+// ---- derived things ---------------------------------------------------------------------------------------------
 
 // Cards that lie neither in a city, display, discard pile nor under a wonder (AG-CONSP-3).
 inline void add_cards_elsewhere(CardSet& set, const State& state) {

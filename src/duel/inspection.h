@@ -53,6 +53,13 @@ constexpr FixedVector<ConspiracyInFront, agora::conspiracy_count> conspiracies_o
     return list;
 }
 
+// Chambers that this player controls (AG-CTRL-1).
+constexpr int chambers_of(const State& state, Seat seat) {
+    int chambers = 0;
+    for (const std::uint8_t controller : state.agora.controller) chambers += controller == index(seat) ? 1 : 0;
+    return chambers;
+}
+
 // A mythology deck without the cards drawn or revealed just now, top first.
 constexpr FixedVector<pantheon::DivinityId, pantheon::divinities_per_mythology> deck_of(const State& state,
                                                                                         pantheon::Mythology mythology) {

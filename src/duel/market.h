@@ -51,4 +51,9 @@ inline Market market(const State& state, Seat seat) {
     return has_help(state, seat) ? market_with_help(state, seat) : market_without_help(state, seat);
 }
 
+// What a card of the display costs this player, senators included.
+inline int price_of(const Market& market, const State& state, Seat seat, CardId id) {
+    return is_senator(id) ? hooks::price_of_senator(state, seat) : price_of(market, id).total;
+}
+
 }  // namespace hepta::duel

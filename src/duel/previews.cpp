@@ -1,8 +1,7 @@
 // What a choice would bring.
 #include "duel/previews.h"
 
-#include <algorithm>
-
+#include "duel/inspection.h"
 #include "duel/rules.h"
 
 namespace hepta::duel {
@@ -31,11 +30,6 @@ int tokens_to_choose(const State& state, Seat seat) {
 int tokens_to_choose_later(State table, Seat seat) {
     if (!table.tasks.empty()) table.tasks.pop();
     return tokens_to_choose(table, seat);
-}
-
-int chambers_of(const State& state, Seat seat) {
-    return static_cast<int>(std::count(state.agora.controller.begin(), state.agora.controller.end(),
-                                       static_cast<std::uint8_t>(index(seat))));
 }
 
 // DU-TURN-3: noted, or already come true.

@@ -1,6 +1,9 @@
 // Counting: things that effects count, and the points at the end of the game.
 #pragma once
 
+#include <array>
+#include <string_view>
+
 #include "core/fixed_vector.h"
 #include "duel/totals.h"
 
@@ -32,6 +35,27 @@ struct Score {
     }
     friend constexpr bool operator==(const Score&, const Score&) = default;
 };
+
+// Points by category; those of an expansion count where it is in play.
+struct Category {
+    std::string_view name;
+    int Score::*points;
+    std::uint8_t expansion = 0;  // its bit; 0: the base game
+};
+inline constexpr auto categories = std::to_array<Category>({{"military", &Score::military},
+                                                            {"blue", &Score::blue},
+                                                            {"green", &Score::green},
+                                                            {"yellow", &Score::yellow},
+                                                            {"guilds", &Score::guilds},
+                                                            {"wonders", &Score::wonders},
+                                                            {"progress", &Score::progress},
+                                                            {"treasury", &Score::treasury},
+                                                            {"senate", &Score::senate, agora_bit},
+                                                            {"temples", &Score::temples, pantheon_bit},
+                                                            {"divinities", &Score::divinities, pantheon_bit}});
+constexpr bool is_scored(const Category& category, std::uint8_t expansions) {
+    return category.expansion == 0 || (category.expansion & expansions) != 0;
+}
 
 Score score(const State& state, Seat seat);
 

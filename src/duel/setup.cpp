@@ -42,7 +42,7 @@ constexpr Pile<Id, 16> pile_of_bits(Mask mask) {
     for_each_bit(mask, [&](int number) { pile.items[at(pile.size++)] = static_cast<Id>(number); });
     return pile;
 }
-// By the expansions in play: 1 Agora, 2 Pantheon.
+// By the expansions in play.
 template <class Id, class Mask>
 constexpr std::array<Pile<Id, 16>, 4> piles_by_expansions(Mask base, Mask agora, Mask pantheon) {
     return {pile_of_bits<Id>(base), pile_of_bits<Id>(static_cast<Mask>(base | agora)),
@@ -51,7 +51,6 @@ constexpr std::array<Pile<Id, 16>, 4> piles_by_expansions(Mask base, Mask agora,
 }
 constexpr auto wonder_piles = piles_by_expansions<WonderId>(base_wonders, agora_wonders, pantheon_wonders);
 constexpr auto token_piles = piles_by_expansions<TokenId>(base_tokens, agora_tokens, pantheon_tokens);
-constexpr std::size_t expansions_of(const Setup& setup) { return (setup.agora ? 1U : 0U) + (setup.pantheon ? 2U : 0U); }
 
 // Copies a list of which it is known how long it is at least: these items at once, without a call, the others if there
 // are any.
@@ -189,7 +188,7 @@ int senators_in(const Setup& setup, Age age) {
 CardSet special_cards(const Setup& setup) { return setup.pantheon ? temples : guilds; }
 
 std::optional<std::string> why_impossible(const Setup& setup) {
-    if (setup.first_game && (setup.agora || setup.pantheon))
+    if (setup.first_game && expansions_of(setup) != 0)
         return "the first game without a draft is possible with the base game only (DU-SET-7)";
     return std::nullopt;
 }
@@ -199,7 +198,7 @@ Deal deal(const Setup& setup, Chance& chance) { return deal_all(setup, chance); 
 
 State start(const Setup& setup, const Deal& deal) {
     State state;
-    state.expansions = static_cast<std::uint8_t>((setup.agora ? agora_bit : 0) | (setup.pantheon ? pantheon_bit : 0));
+    state.expansions = expansions_of(setup);
     state.shapes = setup.agora ? 1 : 0;
     state.military = setup.agora ? agora_military_tokens : base_military_tokens;
     state.wonders = deal.wonders;
@@ -215,7 +214,7 @@ State start(const Setup& setup, const Deal& deal) {
     state.under.fill(no_card);
     if (setup.agora) start_agora(state.agora, deal);
     if (setup.pantheon) start_pantheon(state.pantheon, deal);
-    if (setup.agora || setup.pantheon) lay_out(state);  // AG-SET-2, PA-SET-4
+    if (with_any_expansion(state)) lay_out(state);  // AG-SET-2, PA-SET-4
     if (setup.first_game) {
         hand_out_wonders(state);
         begin_play(state);

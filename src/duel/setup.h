@@ -18,6 +18,32 @@ struct Setup {
     bool first_game = false;  // DU-SET-7: no draft; base game only
 };
 
+// An expansion: the name of its option, with which positions and tables are marked, and its name for people.
+struct Expansion {
+    const char* id;
+    const char* name;
+    bool Setup::*in;
+    std::uint8_t bit;  // of State::expansions
+};
+inline constexpr std::array<Expansion, 2> all_expansions = {
+    {{"agora", "Agora", &Setup::agora, agora_bit}, {"pantheon", "Pantheon", &Setup::pantheon, pantheon_bit}}};
+
+constexpr std::uint8_t expansions_of(const Setup& setup) {
+    std::uint8_t bits = 0;
+    for (const Expansion& one : all_expansions)
+        if (setup.*one.in) bits = static_cast<std::uint8_t>(bits | one.bit);
+    return bits;
+}
+constexpr Setup setup_of(std::uint8_t expansions) {
+    Setup setup;
+    for (const Expansion& one : all_expansions) setup.*one.in = (expansions & one.bit) != 0;
+    return setup;
+}
+
+// The base game, each expansion, and both.
+inline constexpr std::array<Setup, 4> modes = {
+    {{}, {.agora = true}, {.pantheon = true}, {.agora = true, .pantheon = true}}};
+
 struct Deal {
     Setup setup;
     std::array<WonderId, drafted_wonders> wonders{};  // in the order laid out; first game: P1's four, then P2's

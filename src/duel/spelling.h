@@ -21,14 +21,10 @@ inline constexpr std::array<std::string_view, colour_count - 1> colour_names = {
 inline constexpr std::array<std::string_view, good_count> good_names = {"wood", "stone", "clay", "glass", "papyrus"};
 inline constexpr std::array<std::string_view, symbol_count> symbol_names = {"wheel",   "plumb",     "quill", "mortar",
                                                                             "sundial", "armillary", "scales"};
-inline constexpr std::array<std::string_view, 10> task_names = {"none",    "board_token", "drawn_token", "destroy",
-                                                                "revive",  "take_card",   "take_wonder", "draw_library",
-                                                                "turn_up", "flip"};
 static_assert(static_cast<int>(Phase::end) + 1 == phase_names.size());
 static_assert(static_cast<int>(Step::turning_up) + 1 == step_names.size());
 static_assert(static_cast<int>(Victory::civilian) + 1 == victory_names.size());
 static_assert(static_cast<int>(Back::senator) + 1 == back_names.size());
-static_assert(static_cast<int>(TaskKind::flip) + 1 == task_names.size());
 
 namespace kinds {
 inline constexpr Kind phases = enumeration<phase_names>("phase");

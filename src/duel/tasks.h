@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "core/seat.h"
+#include "duel/effects.h"
 
 namespace hepta::duel {
 
@@ -25,8 +26,41 @@ enum class TaskKind : std::uint8_t {
     turn_up,       // the turn-up step, also in the middle of Turn of Events; DU-DISP-4, AG-CE-19
     flip,          // its second half: cards are turned up after all tokens are taken; PA-TURN-2
 };
+
+// A task as it is described: its name, and what the data say that it does: nothing, or one or two effects.
+struct TaskForm {
+    std::string_view name;
+    DataOf data{};
+    DataOf more_data{};
+};
+
+namespace task_table {
+inline constexpr Field colours{"colours", From::colours};
+
+// In the order of TaskKind.
+inline constexpr auto forms = std::to_array<TaskForm>({
+    {"none"},
+    {"board_token"},
+    {"drawn_token"},
+    {"destroy", {"destroy_opponent_card", {colours}}},
+    {"revive", {"build_from_discard", {{"cost", "free"}}}},
+    {"take_card", {"take_opponent_card", {colours}}},
+    {"take_wonder", {"take_opponent_unbuilt_wonder", {}}},
+    {"draw_library", {"progress_token_from_removed", {{"draw", 3}, {"keep", 1}}}},
+    {"turn_up"},
+    {"flip"},
+});
+static_assert(forms.size() == static_cast<std::size_t>(TaskKind::flip) + 1);
+}  // namespace task_table
+
 inline constexpr std::uint8_t first_agora_task = 64;
 inline constexpr std::uint8_t first_pantheon_task = 128;
+
+// A kind of task of the base game or of an expansion, as it is kept.
+template <class Kind>
+constexpr std::uint8_t task_number(Kind kind) {
+    return static_cast<std::uint8_t>(kind);
+}
 
 struct Task {
     std::uint8_t kind;  // a TaskKind of the base game or of an expansion
@@ -37,13 +71,13 @@ struct Task {
 
     template <class Kind>
     constexpr bool is(Kind a_kind) const {
-        return kind == static_cast<std::uint8_t>(a_kind);
+        return kind == task_number(a_kind);
     }
 };
 
 template <class Kind>
 constexpr Task task(Kind kind, Seat seat, int data = 0, int more = 0) {
-    return {static_cast<std::uint8_t>(kind), seat, static_cast<std::uint8_t>(data), static_cast<std::uint8_t>(more)};
+    return {task_number(kind), seat, static_cast<std::uint8_t>(data), static_cast<std::uint8_t>(more)};
 }
 
 class TaskStack {

@@ -1,5 +1,5 @@
 // What the effects of a card, wonder, progress token or divinity add up to: the question "what does it do?", answered
-// once for every kind of effect, and which kinds may stand on what.
+// once for every kind of effect.
 #pragma once
 
 #include <algorithm>
@@ -81,55 +81,10 @@ constexpr void remove_symbol(Symbols& symbols, const Totals& totals) {
 
 // ---- what an effect can stand on ------------------------------------------------------------------------------------
 
-using Bearers = std::uint8_t;
-namespace bearer {
-inline constexpr Bearers card = 1;
-inline constexpr Bearers senator = 2;
-inline constexpr Bearers wonder = 4;
-inline constexpr Bearers token = 8;
-inline constexpr Bearers divinity = 16;
-inline constexpr Bearers any = card | wonder | token | divinity;
-}  // namespace bearer
-
-// On anything else the effect would be lost: nobody looks for it there.
-constexpr Bearers bearers_of(EffectKind kind) {
-    switch (kind) {
-        case EffectKind::nothing:
-        case EffectKind::choice: return bearer::any | bearer::senator;
-        case EffectKind::produce:
-        case EffectKind::produce_choice:
-        case EffectKind::fixed_price: return bearer::card | bearer::wonder;
-        case EffectKind::points:
-        case EffectKind::shields:
-        case EffectKind::coins:
-        case EffectKind::coins_per:
-        case EffectKind::coins_per_most:
-        case EffectKind::points_per_most:
-        case EffectKind::points_per_token:
-        case EffectKind::points_per_offering:
-        case EffectKind::opponent_loses_coins:
-        case EffectKind::safe_coins:
-        case EffectKind::play_again: return bearer::any;
-        case EffectKind::science: return bearer::card | bearer::token | bearer::divinity;
-        case EffectKind::wonder_units_off:
-        case EffectKind::blue_units_off:
-        case EffectKind::gain_trade_coins:
-        case EffectKind::extra_shield:
-        case EffectKind::wonders_play_again:
-        case EffectKind::coins_on_chain:
-        case EffectKind::senators_free:
-        case EffectKind::keep_both:
-        case EffectKind::chain_for_one_coin:
-        case EffectKind::coin_per_space: return bearer::token;
-        case EffectKind::activation_discount: return bearer::wonder;
-    }
-    return 0;
-}
-
 namespace detail {
 constexpr bool no_effect_lost(const Effects& effects, Bearers what) {
     return std::all_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return (bearers_of(effect.kind) & what) != 0; });
+                       [&](const Effect& effect) { return (form_of(effect.kind).bearers & what) != 0; });
 }
 constexpr bool no_effect_lost(const auto& entries, auto&& bearer_of) {
     return std::all_of(entries.begin(), entries.end(), [&](const auto& entry) {

@@ -206,7 +206,7 @@ UnseenCards::UnseenCards(const CardSet& all, const CardSet& seen) {
 void Worlds::see(const Observation& view) {
     view_ = &view;
     seen_ = as_seen(view);
-    setup_ = hooks::setup_of(seen_);
+    setup_ = setup_of(seen_.expansions);
     hidden_ = unseen_by(setup_, cards_seen(view, setup_));
     has_caches_ = false;
 }

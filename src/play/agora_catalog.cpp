@@ -18,57 +18,55 @@ using agora::TaskKind;
 namespace components {
 namespace {
 
-Json influence_move(bool optional) { return {{"amount", 1}, {"to", "adjacent"}, {"optional", optional}}; }
-
-// AG-CONSP-1
-void add_conspire(Json& list) { add(list, "conspire", {{"draw", 2}, {"keep", 1}, {"rest", "top_or_bottom_of_deck"}}); }
-
-// AG-CE-8
-void add_construct_removed(Json& list) {
-    Json cards;
-    for (int age = 1; age <= age_count; ++age) cards[std::to_string(age)] = age * removed_per_age;
-    add(list, "build_from_removed_cards",
-        {{"ages", "all up to the current age"}, {"cards_by_age", cards}, {"cost", "free"}});
+// A state in which this decree works for the first player.
+State state_with(DecreeId decree_id) {
+    State state{};
+    state.expansions = agora_bit;
+    state.agora.in_force[0] = agora::only(decree_id);
+    return state;
 }
 
-// AG-CE-12
-void add_embezzle(Json& list) {
-    add(list, "coins_per", {{"count", "own_influence_in_senate"}, {"amount", 1}, {"city", "self"}});
-    add(list, "opponent_loses_coins_per", {{"count", "opponent_influence_in_senate"}, {"amount", 1}});
+// What a decree takes off the price of one unit of these goods.
+int rebate(DecreeId decree_id) {
+    const int good = std::countr_zero(decree(decree_id).goods);
+    const auto price = [&](const State& state) { return byte_of(market(state, seat_at(0)).prices, good); };
+    return price(State{}) - price(state_with(decree_id));
 }
 
 }  // namespace
 
-void add_agora_task(Json& list, TaskKind task, int data) {
-    switch (task) {
-        case TaskKind::place: return add(list, "place_influence", {{"chambers", "any"}, {"amount", 1}});
-        case TaskKind::remove: return add(list, "remove_opponent_influence", {{"amount", 1}});
-        case TaskKind::may_move: return add(list, "move_influence", influence_move(true));
-        case TaskKind::trigger_unprepared: return add(list, "trigger_unprepared_conspiracy", {{"optional", true}});
-        case TaskKind::lock_token:
-            return add(list, "lock_progress_token", {{"from", Json::array({"board", "opponent", "removed"})}});
-        case TaskKind::construct_last_row:
-            return add(list, "build_from_structure",
-                       {{"row", 0}, {"cost", "free"}, {"excludes", Json::array({"senators"})}});
-        case TaskKind::construct_removed: return add_construct_removed(list);
-        case TaskKind::token_from_box: return add(list, "progress_token_from_removed", {{"draw", "all"}, {"keep", 1}});
-        case TaskKind::discard_available: return add(list, "discard_available_cards", {{"min", 1}, {"max", 1}});
-        case TaskKind::may_discard_available: list.back()["max"] = list.back()["max"].get<int>() + 1; return;
-        case TaskKind::swap_cards:
-            return add(list, "swap_card",
-                       {{"colours", names_in(static_cast<unsigned>(data), colour_names)}, {"same_colour", true}});
-        case TaskKind::move_decree: return add(list, "move_decree", {{"to", "under the decree of another chamber"}});
-        case TaskKind::sabotage: return add(list, "remove_opponent_built_wonder", {{"to", "box"}});
-        case TaskKind::conspire: return add_conspire(list);
-        case TaskKind::take_half_coins: return add(list, "take_half_opponent_coins", {{"rounding", "up"}});
-        case TaskKind::coup: return add(list, "shields", {{"amount", data}});
-        case TaskKind::embezzle: return add_embezzle(list);
-        case TaskKind::politician:
-        case TaskKind::conspirator:
-        case TaskKind::keep:
-        case TaskKind::check_control:
-        case TaskKind::settle_shield: break;
+Json decree_effect(DecreeId decree_id) {
+    constexpr int more_blue = 2;  // AG-DEC-12
+    const DecreeRow& row = decree(decree_id);
+    const auto income_from = [](const std::string& target) {
+        return Json{{"type", "coins_on_build"}, {"target", target}, {"builder", "either"}, {"amount", "current_age"}};
+    };
+    switch (row.kind) {
+        case DecreeKind::income: return income_from(cards_of_colour(row.colour));
+        case DecreeKind::income_wonder: return income_from("wonders");
+        case DecreeKind::ignore_cost:
+            return {{"type", "ignore_cost_symbol"},
+                    {"applies_to", cards_of_colour(row.colour)},
+                    {"symbols", 1},
+                    {"symbol_is", "one resource or the whole coin cost"}};
+        case DecreeKind::wonder_discount:
+            return {{"type", "resource_discount"},
+                    {"applies_to", "wonders"},
+                    {"resources", market(state_with(decree_id), seat_at(0)).wonder_units_off}};
+        case DecreeKind::shield:
+            return {{"type", "shield_while_controlled"}, {"amount", 1}, {"on_loss", "pawn moves back 1"}};
+        case DecreeKind::trade_rebate:
+            return {{"type", "trade_discount"},
+                    {"resources", names_in(row.goods, good_names)},
+                    {"amount", rebate(decree_id)},
+                    {"minimum_price", 1}};
+        case DecreeKind::more_blue: return {{"type", "extra_blue_for_senate_actions"}, {"amount", more_blue}};
+        case DecreeKind::more_for_discards:
+            return {{"type", "extra_discard_income"}, {"amount", discard_bonus(state_with(decree_id), seat_at(0))}};
+        case DecreeKind::opponent_chains: return {{"type", "use_opponent_chain_symbols"}};
+        case DecreeKind::conspirator_again: break;
     }
+    return {{"type", "play_again_on_recruit"}, {"kind", "conspirator"}};
 }
 
 }  // namespace components
@@ -77,7 +75,6 @@ namespace {
 
 using namespace components;
 
-constexpr std::array<std::string_view, 3> section_names = {"left", "centre", "right"};
 constexpr Setup with_agora_only = {.agora = true};
 
 // AG-CE-1 to AG-CE-16 by number; the table is sorted by id.
@@ -115,9 +112,7 @@ std::string id_without_number(const CardRow& senator) {
     return id.substr(0, id.rfind('_'));
 }
 
-bool is_politician(const CardRow& senator) {
-    return senator.effects[0].task == static_cast<std::uint8_t>(TaskKind::politician);
-}
+bool is_politician(const CardRow& senator) { return senator.effects[0].task == task_number(TaskKind::politician); }
 
 Json senators_json() {
     Json list = Json::array();
@@ -155,11 +150,9 @@ Json actions_by_blue_cards() {
 
 Json senator_rules_json() {
     Json politician = Json::array();
-    add(politician, "place_influence", {{"chambers", "own_section"}, {"amount", 1}});
-    add(politician, "move_influence", influence_move(false));
+    add_task(politician, task_number(TaskKind::politician));
     Json conspirator = Json::array();
-    add_agora_task(conspirator, TaskKind::place, 0);
-    add_agora_task(conspirator, TaskKind::conspire, 0);
+    for (const TaskKind task : {TaskKind::place, TaskKind::conspire}) add_task(conspirator, task_number(task));
     Json added;
     for (const Age age : {Age::one, Age::two, Age::three}) added[age_key(age)] = senators_in(with_agora_only, age);
     Json json = {{"cost_coins", "number of senators already in own city"}, {"added_to_age_decks", added}};
@@ -211,57 +204,8 @@ Json conspiracy_json(std::string_view id) {
     return {{"id", id}, {"name", row.name}, {"effects", effects}};
 }
 
-// A state in which this decree works for the first player.
-State state_with(DecreeId decree_id) {
-    State state{};
-    state.expansions = agora_bit;
-    state.agora.in_force[0] = agora::only(decree_id);
-    return state;
-}
-
-// What a decree takes off the price of one unit of these goods.
-int rebate(DecreeId decree_id) {
-    const int good = std::countr_zero(decree(decree_id).goods);
-    const auto price = [&](const State& state) { return byte_of(market(state, seat_at(0)).prices, good); };
-    return price(State{}) - price(state_with(decree_id));
-}
-
-void add_decree(Json& list, DecreeId decree_id) {
-    constexpr int more_blue = 2;  // AG-DEC-12
-    const DecreeRow& row = decree(decree_id);
-    const auto add_income = [&](const std::string& target) {
-        add(list, "coins_on_build", {{"target", target}, {"builder", "either"}, {"amount", "current_age"}});
-    };
-    switch (row.kind) {
-        case DecreeKind::income: return add_income(cards_of_colour(row.colour));
-        case DecreeKind::income_wonder: return add_income("wonders");
-        case DecreeKind::ignore_cost:
-            return add(list, "ignore_cost_symbol",
-                       {{"applies_to", cards_of_colour(row.colour)},
-                        {"symbols", 1},
-                        {"symbol_is", "one resource or the whole coin cost"}});
-        case DecreeKind::wonder_discount:
-            return add(
-                list, "resource_discount",
-                {{"applies_to", "wonders"}, {"resources", market(state_with(decree_id), seat_at(0)).wonder_units_off}});
-        case DecreeKind::shield:
-            return add(list, "shield_while_controlled", {{"amount", 1}, {"on_loss", "pawn moves back 1"}});
-        case DecreeKind::trade_rebate:
-            return add(
-                list, "trade_discount",
-                {{"resources", names_in(row.goods, good_names)}, {"amount", rebate(decree_id)}, {"minimum_price", 1}});
-        case DecreeKind::more_blue: return add(list, "extra_blue_for_senate_actions", {{"amount", more_blue}});
-        case DecreeKind::more_for_discards:
-            return add(list, "extra_discard_income", {{"amount", discard_bonus(state_with(decree_id), seat_at(0))}});
-        case DecreeKind::opponent_chains: return add(list, "use_opponent_chain_symbols");
-        case DecreeKind::conspirator_again: return add(list, "play_again_on_recruit", {{"kind", "conspirator"}});
-    }
-}
-
 Json decree_json(std::string_view id) {
-    Json effects = Json::array();
-    add_decree(effects, *find_decree(id));
-    return {{"id", id}, {"effects", effects}};
+    return {{"id", id}, {"effects", Json::array({decree_effect(*find_decree(id))})}};
 }
 
 Json components_json() {

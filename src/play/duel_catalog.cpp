@@ -2,7 +2,6 @@
 #include "play/duel_catalog.h"
 
 #include <algorithm>
-#include <cassert>
 #include <iterator>
 #include <vector>
 
@@ -41,30 +40,43 @@ Json counted_json(const Effect& effect) {
     return {};
 }
 
-// The coins and the points of a guild are one effect in the data, two in the tables.
-void add_guild(Json& list, const Effect& effect, const char* what) {
-    const Json counted = counted_json(effect);
-    if (list.empty()) add(list, "guild", {{"count", counted}, {"coins_each", 0}, {"vp_each", 0}, {"city", "most"}});
-    assert(list.back()["count"] == counted);
-    list.back()[what] = effect.amount;
+// AG-CE-8
+Json removed_by_age() {
+    Json cards;
+    for (int age = 1; age <= age_count; ++age) cards[std::to_string(age)] = age * removed_per_age;
+    return cards;
 }
 
-void add_base_task(Json& list, TaskKind task, int data) {
-    constexpr int tokens_drawn = 3;  // DU-WON-LIB
-    const Json colours = {{"colours", names_in(static_cast<unsigned>(data), colour_names)}};
-    switch (task) {
-        case TaskKind::destroy: return add(list, "destroy_opponent_card", colours);
-        case TaskKind::revive: return add(list, "build_from_discard", {{"cost", "free"}});
-        case TaskKind::take_card: return add(list, "take_opponent_card", colours);
-        case TaskKind::take_wonder: return add(list, "take_opponent_unbuilt_wonder");
-        case TaskKind::draw_library:
-            return add(list, "progress_token_from_removed", {{"draw", tokens_drawn}, {"keep", 1}});
-        case TaskKind::none:
-        case TaskKind::board_token:
-        case TaskKind::drawn_token:
-        case TaskKind::turn_up:
-        case TaskKind::flip: break;
+Json value_of(From from, const Effect& effect) {
+    switch (from) {
+        case From::amount: return effect.amount;
+        case From::goods: return names_in(effect.goods, good_names);
+        case From::units: {
+            Json units;
+            for_each_bit(effect.goods, [&](int good) { units[std::string(good_names[at(good)])] = effect.amount; });
+            return units;
+        }
+        case From::symbol: return symbol_names[at(static_cast<int>(effect.symbol))];
+        case From::counted: return counted_json(effect)[0];
+        case From::all_counted: return counted_json(effect);
+        case From::colours: return names_in(effect.amount, colour_names);
+        case From::removed_by_age: return removed_by_age();
     }
+    return {};
+}
+
+void add(Json& list, const DataOf& form, const Effect& effect) {
+    if (form.type().empty()) return;
+    Json added = data_json(form, [&](From from) { return value_of(from, effect); });
+    if (list.empty() || list.back()["type"] != added["type"]) return list.push_back(std::move(added));
+    for (auto& [name, value] : list.back().items())
+        if (value.is_number()) value = value.get<int>() + added[name].get<int>();
+}
+
+const TaskForm& form_of_task(std::uint8_t task) {
+    if (task >= first_pantheon_task) return pantheon::task_table::forms[at(task - first_pantheon_task)];
+    if (task >= first_agora_task) return agora::task_table::forms[at(task - first_agora_task)];
+    return task_table::forms[task];
 }
 
 Json face_json(const Layout& layout, int slot) { return (layout.face_up & slot_bit(slot)) != 0 ? "up" : "down"; }
@@ -106,79 +118,21 @@ Json military_token_json(const MilitaryTokenRow& row) {
     if (row.agora) {
         State state{};
         agora::push_military_token(state, seat_at(0), row);
-        while (!state.tasks.empty()) add_task(effects, state.tasks.pop().kind, 0);
+        while (!state.tasks.empty()) add_task(effects, state.tasks.pop().kind);
     }
     return {{"id", row.id}, {"zone", zone_id(*zone, row.side)}, {"effects", effects}};
 }
 
 }  // namespace
 
-void add(Json& list, const char* type, const Json& fields) {
-    Json effect = {{"type", type}};
-    effect.update(fields);
-    list.push_back(effect);
-}
-
 void add_task(Json& list, std::uint8_t task, int data) {
-    if (task >= first_pantheon_task) return add_pantheon_task(list, static_cast<pantheon::TaskKind>(task));
-    if (task >= first_agora_task) return add_agora_task(list, static_cast<agora::TaskKind>(task), data);
-    add_base_task(list, static_cast<TaskKind>(task), data);
+    const TaskForm& form = form_of_task(task);
+    for (const DataOf& effect : {form.data, form.more_data}) add(list, effect, choice(task, data));
 }
 
 void add_effect(Json& list, const Effect& effect) {
-    const Json amount = {{"amount", effect.amount}};
-    const Json goods = names_in(effect.goods, good_names);
-    switch (effect.kind) {
-        case EffectKind::nothing: return;
-        case EffectKind::produce: {
-            const Json units = {{goods[0].get<std::string>(), effect.amount}};
-            return add(list, "produce", {{"resources", units}});
-        }
-        case EffectKind::produce_choice: return add(list, "produce_choice", {{"options", goods}, {"amount", 1}});
-        case EffectKind::fixed_price: return add(list, "fixed_trade_price", {{"resources", goods}, {"price", 1}});
-        case EffectKind::points: return add(list, "vp", amount);
-        case EffectKind::shields: return add(list, "shields", amount);
-        case EffectKind::coins: return add(list, "coins", amount);
-        case EffectKind::coins_per:
-            return add(list, "coins_per",
-                       {{"count", counted_json(effect)[0]}, {"amount", effect.amount}, {"city", "self"}});
-        case EffectKind::coins_per_most: return add_guild(list, effect, "coins_each");
-        case EffectKind::points_per_most: return add_guild(list, effect, "vp_each");
-        case EffectKind::science:
-            return add(list, "science", {{"symbol", symbol_names[at(static_cast<int>(effect.symbol))]}});
-        case EffectKind::opponent_loses_coins: return add(list, "opponent_loses_coins", amount);
-        case EffectKind::play_again: return add(list, "play_again");
-        case EffectKind::choice: return add_task(list, effect.task, effect.amount);
-        case EffectKind::wonder_units_off:
-            return add(list, "resource_discount", {{"applies_to", "wonders"}, {"resources", effect.amount}});
-        case EffectKind::blue_units_off:
-            return add(list, "resource_discount", {{"applies_to", "blue_cards"}, {"resources", effect.amount}});
-        case EffectKind::gain_trade_coins: return add(list, "gain_opponent_trade_spending");
-        case EffectKind::points_per_token:
-            return add(list, "vp_per",
-                       {{"count", {"progress_tokens"}}, {"amount", effect.amount}, {"includes_self", true}});
-        case EffectKind::extra_shield:
-            return add(list, "extra_shields", {{"applies_to", "red_cards_built_later"}, {"amount", effect.amount}});
-        case EffectKind::wonders_play_again:
-            return add(list, "grant_play_again", {{"applies_to", "wonders_built_later"}});
-        case EffectKind::coins_on_chain: return add(list, "coins_on_chain_build", amount);
-        case EffectKind::senators_free: return add(list, "senators_cost_nothing");
-        case EffectKind::keep_both: return add(list, "conspire_keep_both");
-        case EffectKind::chain_for_one_coin:
-            return add(list, "fixed_cost_for_chain_takers", {{"coins", effect.amount}});
-        case EffectKind::points_per_offering:
-            return add(list, "vp_per",
-                       {{"count", Json::array({"mythology_tokens", "offering_tokens"})},
-                        {"amount", effect.amount},
-                        {"includes_self", false}});
-        case EffectKind::coin_per_space:
-            return add(list, "opponent_loses_coins_per", {{"count", "spaces_advanced"}, {"amount", effect.amount}});
-        case EffectKind::activation_discount: return add(list, "pantheon_discount", amount);
-        case EffectKind::safe_coins:
-            return add(
-                list, "protected_coins",
-                {{"amount", effect.amount}, {"spendable", true}, {"safe_from_losses", true}, {"vp_each_left", 1}});
-    }
+    if (effect.kind == EffectKind::choice) return add_task(list, effect.task, effect.amount);
+    add(list, form_of(effect.kind).data, effect);
 }
 
 // The data names choices first.
@@ -204,7 +158,7 @@ Json wonder_json(const WonderRow& wonder) {
                  {"effects", effects_json(wonder.effects)}};
     if (wonder.when_drafted != 0) {
         json["on_select"] = Json::array();
-        add_task(json["on_select"], wonder.when_drafted, 0);
+        add_task(json["on_select"], wonder.when_drafted);
     }
     return json;
 }

@@ -11,18 +11,9 @@
 #include "duel/display.h"
 #include "duel/pantheon/cards.h"
 #include "duel/spelling.h"
-#include "play/json.h"
+#include "play/data_json.h"
 
 namespace hepta::play::components {
-
-// The names whose bit is set in a mask.
-template <std::size_t Size>
-Json names_in(unsigned mask, const std::array<std::string_view, Size>& names) {
-    Json list = Json::array();
-    for (std::size_t i = 0; i < Size; ++i)
-        if ((mask >> i & 1U) != 0) list.push_back(names[i]);
-    return list;
-}
 
 // "blue_cards"
 inline std::string cards_of_colour(duel::Colour colour) {
@@ -32,27 +23,15 @@ inline std::string cards_of_colour(duel::Colour colour) {
 // "age1"
 inline std::string age_key(duel::Age age) { return "age" + std::to_string(number(age)); }
 
-// Adds an effect of this type to a list of effects.
-void add(Json& list, const char* type, const Json& fields = Json::object());
-
-// Add what an effect, or a task of any of the games, does. Some tasks are two effects in the data, some are none, and
-// some only change the one before.
+// Add what an effect, or a task of any of the games, does.
 void add_effect(Json& list, const duel::Effect& effect);
-void add_task(Json& list, std::uint8_t task, int data);
-void add_agora_task(Json& list, duel::agora::TaskKind task, int data);
-void add_pantheon_task(Json& list, duel::pantheon::TaskKind task);
+void add_task(Json& list, std::uint8_t task, int data = 0);
 
 Json effects_json(const duel::Effects& effects);
+Json decree_effect(duel::agora::DecreeId decree);
 Json cost_json(const duel::Cost& cost);
 Json wonder_json(const duel::WonderRow& wonder);
 Json token_json(const duel::TokenRow& token);
-
-template <class Rows>
-Json list_json(const Rows& rows, auto row_json) {
-    Json list = Json::array();
-    for (const auto& row : rows) list.push_back(row_json(row));
-    return list;
-}
 
 // By Age.
 Json layouts_json(const std::array<duel::Layout, duel::age_count>& layouts);

@@ -16,14 +16,9 @@ namespace {
 
 bool has_agora(const Observation& seen) { return (seen.expansions & agora_bit) != 0; }
 bool has_pantheon(const Observation& seen) { return (seen.expansions & pantheon_bit) != 0; }
-Setup setup_of(const Observation& seen) {
-    return {.agora = has_agora(seen), .pantheon = has_pantheon(seen), .first_game = false};
-}
-
 int count_bits(unsigned mask) { return std::popcount(mask); }
 
-// ---- cards
-// ------------------------------------------------------------------------------------------------------------
+// ---- cards ------------------------------------------------------------------------------------------------------
 
 // All cards this player can name; each lies in one place only.
 CardSet known_cards(const JsonReader& json, const Observation& seen) {
@@ -57,7 +52,7 @@ int face_down(const Observation& seen, Back back) {
 // Each back has as many unseen cards as lie face down, are out of the game, or are to come.
 void check_backs(const JsonReader& json, const Observation& seen) {
     const CardSet known = known_cards(json, seen);
-    const Setup setup = setup_of(seen);
+    const Setup setup = setup_of(seen.expansions);
     const auto unseen = [&](const CardSet& all) { return all.count() - (all & known).count(); };
     constexpr int specials_in_play = 3;
     int specials = face_down(seen, setup.pantheon ? Back::grand_temple : Back::guild);
@@ -84,14 +79,13 @@ void check_backs(const JsonReader& json, const Observation& seen) {
     if (foreign.intersects(known)) json.refuse("a card that is not in this game");
 }
 
-// ---- wonders and tokens
-// -------------------------------------------------------------------------------------------------
+// ---- wonders and tokens -----------------------------------------------------------------------------------------
 
 void check_wonders(const JsonReader& json, const Observation& seen) {
     const int laid_out = count_bits(seen.seen_wonders);
     if (laid_out != drafted_wonders / 2 && laid_out != drafted_wonders)
         json["wonders_seen"].refuse("four or eight wonders are laid out");
-    if ((seen.seen_wonders & ~wonders_in_game(setup_of(seen))) != 0)
+    if ((seen.seen_wonders & ~wonders_in_game(setup_of(seen.expansions))) != 0)
         json["wonders_seen"].refuse("a wonder that is not in this game");
     unsigned placed = 0;
     for (const Wonders set :
@@ -110,7 +104,7 @@ void check_tokens(const JsonReader& json, const Observation& seen) {
         if ((placed & set) != 0) json.refuse("a progress token in two places");
         placed |= set;
     }
-    if ((placed & ~static_cast<unsigned>(tokens_in_game(setup_of(seen)))) != 0)
+    if ((placed & ~static_cast<unsigned>(tokens_in_game(setup_of(seen.expansions)))) != 0)
         json.refuse("a progress token that is not in this game");
     if (count_bits(seen.box) + count_bits(seen.drawn) + count_bits(seen.pantheon.enki_tokens) > max_box)
         json["box"].refuse("more progress tokens than fit");
@@ -119,8 +113,7 @@ void check_tokens(const JsonReader& json, const Observation& seen) {
     if (drawn && seen.tasks.empty()) json["tasks"].refuse("something is drawn, but nobody is to choose");
 }
 
-// ---- expansions
-// -----------------------------------------------------------------------------------------------------------
+// ---- expansions -------------------------------------------------------------------------------------------------
 
 bool exists(const agora::AgoraView& view, int place) {
     return place < agora::first_drawn_place ? place < view.deck_size

@@ -1,5 +1,5 @@
 // What a choice of Duel cost and brought, from the open table before and after it.
-#include "duel/agora/agora.h"
+#include "duel/inspection.h"
 #include "duel/market.h"
 #include "duel/open_table.h"
 #include "duel/scoring.h"
@@ -15,9 +15,9 @@ namespace {
 
 // What the bank asks for; nothing where the price is not that of a card or a wonder.
 std::optional<int> price(const State& table, Seat seat, const Action& action) {
-    if (action.kind == ActionKind::build) return price_of(market(table, seat), card_at(action.a)).total;
+    if (action.kind == ActionKind::build || action.kind == ActionKind::recruit)
+        return price_of(market(table, seat), table, seat, card_at(action.a));
     if (action.kind == ActionKind::wonder) return price_of(market(table, seat), wonder_at(action.a)).total;
-    if (action.kind == ActionKind::recruit) return agora::price_of_senator(table, seat);
     return std::nullopt;
 }
 
@@ -25,12 +25,6 @@ std::optional<int> price(const State& table, Seat seat, const Action& action) {
 int points_of(const State& table, Seat seat) {
     const Score points = score(table, seat);
     return points.total() - points.treasury - points.military;
-}
-
-int chambers_of(const State& table, Seat seat) {
-    int chambers = 0;
-    for (const std::uint8_t controller : table.agora.controller) chambers += controller == index(seat) ? 1 : 0;
-    return chambers;
 }
 
 Json result_of(const State& before, const State& after, Seat seat, const Action& action) {

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "duel/agora/agora.h"
 #include "duel/description.h"
 #include "duel/hooks.h"
+#include "duel/inspection.h"
 #include "duel/market.h"
 #include "duel/open_table.h"
 #include "duel/pantheon/divinities.h"
@@ -34,8 +34,7 @@ struct OpenTable {
 };
 
 int price_of_card(const OpenTable& table, Seat seat, CardId id) {
-    if (is_senator(id)) return agora::price_of_senator(table.state, seat);
-    return price_of(table.markets[at(seat)], id).total;
+    return price_of(table.markets[at(seat)], table.state, seat, id);
 }
 
 bool chained(const OpenTable& table, Seat seat, CardId id) {
@@ -190,12 +189,6 @@ Json points_of(const Observation& seen, const State& table) {
     return list;
 }
 
-int chambers_of(const Observation& seen, Seat seat) {
-    int chambers = 0;
-    for (const std::uint8_t controller : seen.agora.controller) chambers += controller == index(seat) ? 1 : 0;
-    return chambers;
-}
-
 Json city_numbers(const Observation& seen, const State& table, Seat seat) {
     const City& city = city_of(table, seat);
     Json symbols = Json::object();
@@ -212,9 +205,9 @@ Json city_numbers(const Observation& seen, const State& table, Seat seat) {
                  {"wonders_built", std::popcount(static_cast<unsigned>(city.built))},
                  {"steps_to_victory", capital - advance}};
     if ((seen.expansions & agora_bit) != 0) {
-        json["chambers"] = chambers_of(seen, seat);
+        json["chambers"] = chambers_of(table, seat);
         json["politician"] = agora::senate_actions(table, seat);
-        json["recruit"] = agora::price_of_senator(table, seat);
+        json["recruit"] = hooks::price_of_senator(table, seat);
     }
     return json;
 }

@@ -12,54 +12,8 @@ namespace hepta::play {
 
 using namespace duel;
 using namespace duel::pantheon;
-using pantheon::TaskKind;
 
 namespace components {
-
-void add_pantheon_task(Json& list, TaskKind task) {
-    switch (task) {
-        case TaskKind::take_from_enki:  // PA-ENK-1
-            return add(list, "progress_token_from_card",
-                       {{"tokens_placed_when_revealed", 2}, {"source", "removed"}, {"keep", 1}, {"other", "removed"}});
-        case TaskKind::put_snake:
-            return add(list, "snake_token",
-                       {{"target", "opponent green card"}, {"grants", "the science symbol of that card"}});
-        case TaskKind::strike:
-            return add(list, "discard_structure_card",
-                       {{"which", "any, face up or down, even covered"}, {"tokens_on_card", "discarded_with_card"}});
-        case TaskKind::undo_wonder:
-            return add(list, "unbuild_wonder",
-                       {{"owner", "either"},
-                        {"card_under_it", "discard"},
-                        {"instant_effects", "kept"},
-                        {"can_be_rebuilt", true}});
-        case TaskKind::raise_wonder: return add(list, "build_own_wonder_with_discarded_card", {{"cost", "free"}});
-        case TaskKind::put_minerva:
-            return add(list, "place_minerva_pawn",
-                       {{"where", "any space of the track"},
-                        {"blocks", "the conflict pawn stops before it, then the Minerva pawn is removed"}});
-        case TaskKind::drop_token:  // PA-DIV-NEP: the second choice follows the first
-            add(list, "discard_military_token", {{"effect", "none"}});
-            return add(list, "apply_military_token", {{"then", "discard"}});
-        case TaskKind::open_gate:
-            return add(list, "activate_one_of",
-                       {{"reveal", "top card of each of the five decks"},
-                        {"cost", "free"},
-                        {"others", "back on top of their decks"}});
-        case TaskKind::theater_deck:
-            return add(list, "activate_one_of",
-                       {{"reveal", "all cards of one mythology deck of choice"},
-                        {"cost", "free"},
-                        {"others", "back in any order"}});
-        case TaskKind::place_divinity:
-        case TaskKind::gate_choice:
-        case TaskKind::theater_choice:
-        case TaskKind::theater_top:
-        case TaskKind::apply_token:
-        case TaskKind::draw_divinities:
-        case TaskKind::activate: break;
-    }
-}
 
 Json token_slots_json(bool agora, Age age) {
     State state{};

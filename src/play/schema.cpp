@@ -5,6 +5,7 @@
 
 #include "core/describe.h"
 #include "duel/description.h"
+#include "duel/operands.h"
 #include "play/games.h"
 #include "seven/description.h"
 
@@ -216,6 +217,35 @@ std::string type_of(const Json& schema, const std::string& indent) {
     return fields_of(schema, indent);
 }
 
+// Offerings are a set and no word.
+bool is_word(duel::Operand operand) { return operand != duel::Operand::none && operand != duel::Operand::offerings; }
+
+std::string quoted(duel::Operand operand) { return "'" + std::string(duel::form_of(operand).name) + "'"; }
+
+// By the word of an action, what stands behind it; `take` has two forms.
+std::string actions_of_duel() {
+    std::string things;
+    for (int number = 0; number < duel::operand_count; ++number)
+        if (const auto operand = static_cast<duel::Operand>(number); is_word(operand))
+            things += (things.empty() ? "" : " | ") + quoted(operand);
+    std::string forms;
+    std::string_view last;
+    for (const duel::ActionForm& form : duel::action_table::forms) {
+        if (form.word.empty()) continue;
+        std::string operands;
+        for (const duel::Operand operand : {form.a.operand, form.b.operand})
+            if (is_word(operand)) operands += (operands.empty() ? "" : ", ") + quoted(operand);
+        constexpr std::size_t ending = std::string_view("],\n").size();
+        if (form.word == last)
+            forms.insert(forms.size() - ending, ", [" + operands + "]");
+        else
+            forms += "  " + std::string(form.word) + ": [[" + operands + "]],\n";
+        last = form.word;
+    }
+    return "export type Thing = " + things + ";\n\nexport const duelActions: Record<string, Thing[][]> = {\n" + forms +
+           "};\n";
+}
+
 }  // namespace
 
 std::optional<Json> schema_of(std::string_view game) {
@@ -225,10 +255,11 @@ std::optional<Json> schema_of(std::string_view game) {
 }
 
 std::string typescript() {
-    return "// What a seat or a spectator knows. Made from the games' descriptions by `hepta schema --typescript`.\n\n"
+    return "// What a seat or a spectator knows, and what actions of Duel are about. Made from the games'\n"
+           "// descriptions by `hepta schema --typescript`.\n\n"
            "export interface SevenObservation " +
            fields_of(schema<seven::Seven>(), "") + "\n\nexport interface DuelObservation " +
-           fields_of(schema<duel::Duel>(), "") + "\n";
+           fields_of(schema<duel::Duel>(), "") + "\n\n" + actions_of_duel();
 }
 
 }  // namespace hepta::play

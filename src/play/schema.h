@@ -13,7 +13,7 @@ namespace hepta::play {
 // observation gets; a spectator's observation lacks them.
 std::optional<Json> schema_of(std::string_view game);
 
-// The observations of all games as types of the page.
+// The observations of all games as types of the page, and what the actions of Duel are about.
 std::string typescript();
 
 }  // namespace hepta::play

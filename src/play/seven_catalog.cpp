@@ -1,5 +1,6 @@
 // All components of 7 Wonders as JSON, in the shape of data/seven_wonders.json, made from the tables of the engine.
 #include "play/catalog.h"
+#include "play/data_json.h"
 #include "seven/cards.h"
 #include "seven/setup.h"
 #include "seven/spelling.h"
@@ -12,15 +13,6 @@ using namespace seven;
 namespace {
 
 constexpr std::size_t at(int number) { return static_cast<std::size_t>(number); }
-
-// The names whose bit is set in a mask.
-template <std::size_t Size>
-Json names_in(unsigned mask, const std::array<std::string_view, Size>& names) {
-    Json list = Json::array();
-    for (std::size_t i = 0; i < Size; ++i)
-        if ((mask >> i & 1U) != 0) list.push_back(names[i]);
-    return list;
-}
 
 Json cost_json(const Cost& cost) {
     Json units = Json::object();
@@ -38,52 +30,23 @@ Json count_json(const Effect& effect) {
     return {};
 }
 
-std::string_view scope_name(Scope scope) {
-    switch (scope) {
-        case Scope::own: return "own";
-        case Scope::neighbours: return "neighbours";
-        case Scope::all: return "all";
-    }
-    return "";
-}
-
-Json produce_json(const Effect& effect) {
-    Json alternatives = Json::array();
-    for (const Json& good : names_in(effect.goods, good_names))
-        alternatives.push_back(Json{{good.get<std::string>(), effect.amount}});
-    return {{"type", "produce"}, {"alternatives", alternatives}, {"sellable", effect.sellable}};
-}
-
-Json discount_json(const Effect& effect) {
+Json value_of(From from, const Effect& effect) {
     constexpr std::array<std::string_view, 2> sides = {"left", "right"};
-    return {{"type", "trade_discount"},
-            {"goods", effect.goods == raw_materials ? "raw" : "manufactured"},
-            {"neighbours", names_in(effect.neighbours, sides)},
-            {"price", 1}};
-}
-
-Json counted_json(const char* type, const Effect& effect) {
-    return {
-        {"type", type}, {"amount", effect.amount}, {"count", count_json(effect)}, {"scope", scope_name(effect.scope)}};
-}
-
-Json effect_json(const Effect& effect) {
-    switch (effect.kind) {
-        case EffectKind::produce: return produce_json(effect);
-        case EffectKind::points: return {{"type", "vp"}, {"amount", effect.amount}};
-        case EffectKind::shields: return {{"type", "shields"}, {"amount", effect.amount}};
-        case EffectKind::coins: return {{"type", "coins"}, {"amount", effect.amount}};
-        case EffectKind::science:
-            return {{"type", "science"}, {"symbol", symbol_names[at(static_cast<int>(effect.symbol))]}};
-        case EffectKind::science_choice: return {{"type", "science_choice"}, {"symbols", symbol_names}};
-        case EffectKind::trade_discount: return discount_json(effect);
-        case EffectKind::coins_per: return counted_json("coins_per", effect);
-        case EffectKind::points_per: return counted_json("vp_per", effect);
-        case EffectKind::build_free_once_per_age: return {{"type", "build_free_once_per_age"}};
-        case EffectKind::build_from_discard: return {{"type", "build_from_discard"}};
-        case EffectKind::play_seventh_card: return {{"type", "play_seventh_card"}};
-        case EffectKind::copy_neighbour_guild: return {{"type", "copy_neighbour_guild"}};
-        case EffectKind::nothing: break;
+    constexpr std::array<std::string_view, 3> scopes = {"own", "neighbours", "all"};
+    switch (from) {
+        case From::amount: return effect.amount;
+        case From::alternatives: {
+            Json list = Json::array();
+            for (const Json& good : names_in(effect.goods, good_names))
+                list.push_back(Json{{good.get<std::string>(), effect.amount}});
+            return list;
+        }
+        case From::sellable: return effect.sellable;
+        case From::symbol: return symbol_names[at(static_cast<int>(effect.symbol))];
+        case From::goods: return effect.goods == raw_materials ? "raw" : "manufactured";
+        case From::neighbours: return names_in(effect.neighbours, sides);
+        case From::counted: return count_json(effect);
+        case From::scope: return scopes[at(static_cast<int>(effect.scope))];
     }
     return {};
 }
@@ -91,7 +54,8 @@ Json effect_json(const Effect& effect) {
 Json effects_json(const Effects& effects) {
     Json list = Json::array();
     for (const Effect& effect : effects)
-        if (effect.kind != EffectKind::nothing) list.push_back(effect_json(effect));
+        if (effect.kind != EffectKind::nothing)
+            list.push_back(data_json(form_of(effect.kind).data, [&](From from) { return value_of(from, effect); }));
     return list;
 }
 

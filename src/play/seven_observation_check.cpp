@@ -88,8 +88,7 @@ void check_discard_powers(const JsonReader& json, const Observation& seen) {
     }
 }
 
-// ---- the ways of the cards of one Age
-// --------------------------------------------------------------------------------
+// ---- the ways of the cards of one Age ---------------------------------------------------------------------------
 
 // Follows the hands dealt at the start of an Age from holder to holder, as sample_world does.
 class Lines {

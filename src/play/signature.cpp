@@ -10,10 +10,7 @@ std::string signature() {
     Hash hash;
     for (int players = 2; players <= seven::max_players; ++players)
         add_games<seven::Seven>(hash, {.players = players, .sides = {}, .wishes = {}}, games_of_each_kind);
-    for (const bool agora : {false, true})
-        for (const bool pantheon : {false, true})
-            add_games<duel::Duel>(hash, {.agora = agora, .pantheon = pantheon, .first_game = false},
-                                  games_of_each_kind);
+    for (const unsigned mode : {0U, 2U, 1U, 3U}) add_games<duel::Duel>(hash, duel::modes[mode], games_of_each_kind);
     return fmt::format("{:016x}", hash.value());
 }
 

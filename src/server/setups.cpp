@@ -66,8 +66,8 @@ std::variant<Setup, Refusal> seven_setup(const Json& options) {
 
 std::variant<Setup, Refusal> duel_setup(const Json& options) {
     duel::Setup setup;
-    if (!read_flag(options, "agora", setup.agora)) return bad_field("options.agora");
-    if (!read_flag(options, "pantheon", setup.pantheon)) return bad_field("options.pantheon");
+    for (const auto& one : duel::all_expansions)
+        if (!read_flag(options, one.id, setup.*one.in)) return bad_field(("options." + std::string(one.id)).c_str());
     if (!read_flag(options, "first_game", setup.first_game)) return bad_field("options.first_game");
     if (duel::why_impossible(setup)) return bad_field("options.first_game", true);
     return setup;
@@ -90,8 +90,12 @@ std::variant<Setup, Refusal> read_setup(const std::string& game, const Json& opt
 }
 
 Json kept_options(const Setup& setup, const Json& options) {
-    if (const auto* duel = std::get_if<duel::Setup>(&setup))
-        return {{"agora", duel->agora}, {"pantheon", duel->pantheon}, {"first_game", duel->first_game}};
+    if (const auto* wanted = std::get_if<duel::Setup>(&setup)) {
+        Json kept;
+        for (const auto& expansion : duel::all_expansions) kept[expansion.id] = wanted->*expansion.in;
+        kept["first_game"] = wanted->first_game;
+        return kept;
+    }
     const Json sides = field_in(options, "sides"), wonders = field_in(options, "wonders");
     Json kept = {{"players", seats_of(setup)}, {"sides", sides.is_null() ? Json("random") : sides}};
     if (!wonders.is_null()) kept["wonders"] = wonders;

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <initializer_list>
 
+#include "core/data_form.h"
+
 namespace hepta::seven {
 
 enum class Age : std::uint8_t { one, two, three };
@@ -46,6 +48,8 @@ enum class EffectKind : std::uint8_t {
     copy_neighbour_guild,     // SW-WB-OLY-2
 };
 
+inline constexpr int effect_kind_count = static_cast<int>(EffectKind::copy_neighbour_guild) + 1;
+
 enum class Counted : std::uint8_t { cards, wonder_stages, defeat_tokens };
 
 enum class Scope : std::uint8_t { own, neighbours, all };
@@ -65,6 +69,50 @@ inline constexpr Privileges raw_from_left = left_neighbour;
 inline constexpr Privileges raw_from_right = right_neighbour;
 inline constexpr Privileges manufactured_from_both = 4;
 inline constexpr Privileges free_build = 8;
+
+// What an effect can stand on. On anything else it would be lost: nobody looks for it there.
+using Bearers = std::uint8_t;
+namespace bearer {
+inline constexpr Bearers card = 1;
+inline constexpr Bearers stage = 2;
+}  // namespace bearer
+
+// What the data take from an effect.
+enum class From : std::uint8_t { amount, alternatives, sellable, symbol, goods, neighbours, counted, scope };
+
+// An effect as it is described.
+struct EffectForm {
+    Bearers bearers = 0;
+    DataForm<From> data{};
+};
+
+namespace effect_table {
+using namespace bearer;
+inline constexpr DataField<From> amount{"amount", From::amount};
+inline constexpr DataField<From> count{"count", From::counted};
+inline constexpr DataField<From> scope{"scope", From::scope};
+
+// In the order of EffectKind.
+inline constexpr auto forms = std::to_array<EffectForm>({
+    {card | stage},
+    {card | stage, {"produce", {{"alternatives", From::alternatives}, {"sellable", From::sellable}}}},
+    {card | stage, {"vp", {amount}}},
+    {card | stage, {"shields", {amount}}},
+    {card | stage, {"coins", {amount}}},
+    {card, {"science", {{"symbol", From::symbol}}}},
+    {card | stage, {"science_choice", {{"symbols", WordList{"compass gear tablet"}}}}},
+    {card | stage, {"trade_discount", {{"goods", From::goods}, {"neighbours", From::neighbours}, {"price", 1}}}},
+    {card | stage, {"coins_per", {amount, count, scope}}},
+    {card, {"vp_per", {amount, count, scope}}},
+    {card | stage, {"build_free_once_per_age", {}}},
+    {stage, {"build_from_discard", {}}},
+    {stage, {"play_seventh_card", {}}},
+    {stage, {"copy_neighbour_guild", {}}},
+});
+static_assert(forms.size() == effect_kind_count);
+}  // namespace effect_table
+
+constexpr const EffectForm& form_of(EffectKind kind) { return effect_table::forms[static_cast<std::size_t>(kind)]; }
 
 struct Effect {
     EffectKind kind = EffectKind::nothing;

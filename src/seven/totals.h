@@ -1,5 +1,5 @@
 // What the effects of a card or stage add up to: the question "what does it do?", answered once for every kind of
-// effect, and which kinds may stand on what.
+// effect.
 #pragma once
 
 #include <algorithm>
@@ -65,37 +65,10 @@ constexpr Totals totals_of(const Effects& effects) {
 
 // ---- what an effect can stand on ------------------------------------------------------------------------------------
 
-using Bearers = std::uint8_t;
-namespace bearer {
-inline constexpr Bearers card = 1;
-inline constexpr Bearers stage = 2;
-}  // namespace bearer
-
-// On anything else the effect would be lost: nobody looks for it there.
-constexpr Bearers bearers_of(EffectKind kind) {
-    switch (kind) {
-        case EffectKind::nothing:
-        case EffectKind::produce:
-        case EffectKind::points:
-        case EffectKind::shields:
-        case EffectKind::coins:
-        case EffectKind::coins_per:
-        case EffectKind::science_choice:
-        case EffectKind::trade_discount:
-        case EffectKind::build_free_once_per_age: return bearer::card | bearer::stage;
-        case EffectKind::science:
-        case EffectKind::points_per: return bearer::card;
-        case EffectKind::build_from_discard:
-        case EffectKind::play_seventh_card:
-        case EffectKind::copy_neighbour_guild: return bearer::stage;
-    }
-    return 0;
-}
-
 namespace detail {
 constexpr bool no_effect_lost(const Effects& effects, Bearers what) {
     return std::all_of(effects.begin(), effects.end(),
-                       [&](const Effect& effect) { return (bearers_of(effect.kind) & what) != 0; });
+                       [&](const Effect& effect) { return (form_of(effect.kind).bearers & what) != 0; });
 }
 static_assert(std::all_of(cards.begin(), cards.end(),
                           [](const Card& card) { return no_effect_lost(card.row.effects, bearer::card); }));

@@ -8,6 +8,8 @@
 #include "bots/network/duel_learned.h"
 #include "bots/network/seven_inputs.h"
 #include "bots/network/seven_learned.h"
+#include "core/hash.h"
+#include "duel/operands.h"
 
 namespace hepta::bots {
 namespace {
@@ -49,8 +51,7 @@ void expect_sound(const std::vector<Input>& inputs, int count) {
     EXPECT_EQ(std::set<Input>(inputs.begin(), inputs.end()).size(), inputs.size()) << "an input twice";
 }
 
-constexpr auto modes =
-    std::to_array<duel::Setup>({{}, {.agora = true}, {.pantheon = true}, {.agora = true, .pantheon = true}});
+using duel::modes;
 
 TEST(DuelInputs, every_world_that_fits_an_observation_gives_the_same) {
     for (const duel::Setup& setup : modes)
@@ -82,6 +83,24 @@ TEST(DuelInputs, actions_of_a_position_differ_in_their_rows) {
                 }
                 EXPECT_EQ(rows.size(), static_cast<std::size_t>(legal.size()));
             });
+}
+
+// Networks are trained on them: another row or input needs new networks.
+TEST(DuelInputs, rows_of_all_actions_stay_the_same) {
+    Hash rows;
+    for (int number = 1; number < duel::action_kind_count; ++number) {
+        const auto kind = static_cast<duel::ActionKind>(number);
+        const duel::ActionForm& form = duel::form_of(kind);
+        for (int a = 0; a < std::max(1, duel::form_of(form.a.operand).count); ++a)
+            for (int b = 0; b < std::max(1, duel::form_of(form.b.operand).count); ++b)
+                for (const Seat seat : {seat_at(0), seat_at(1)}) {
+                    const PolicyRows row = duel_inputs::rows_of(seat, duel::action(kind, a, b));
+                    rows.add(static_cast<std::uint64_t>(row.first) << 16U | row.second);
+                }
+    }
+    EXPECT_EQ(rows.value(), 0x7a1ef5a8d52ff2ddU);
+    EXPECT_EQ(duel_inputs::policy_row_count, 1543);
+    EXPECT_EQ(duel_inputs::input_count, 2571);
 }
 
 TEST(SevenInputs, stay_within_their_bounds) {

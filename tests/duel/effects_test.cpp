@@ -63,8 +63,8 @@ std::vector<int> changes(const Effects& effects) {
     };
     for (int good = 0; good < good_count; ++good) list.push_back(totals.supply.units(good));
     for (int kind = 1; kind < kinds; ++kind) {  // powers are asked for by their kind
-        const bool power = bearers_of(static_cast<EffectKind>(kind)) == bearer::token ||
-                           bearers_of(static_cast<EffectKind>(kind)) == bearer::wonder;
+        const bool power = form_of(static_cast<EffectKind>(kind)).bearers == bearer::token ||
+                           form_of(static_cast<EffectKind>(kind)).bearers == bearer::wonder;
         list.push_back(power && has(effects, static_cast<EffectKind>(kind)) ? 1 : 0);
     }
     return list;

@@ -1,8 +1,10 @@
 // Random games of all four combinations: what must hold in every position (DU-HID-10, PA-HID-12, AG-RUL-29).
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 
 #include "duel/game.h"
+#include "duel/operands.h"
 #include "duel/worlds.h"
 #include "eventful_games.h"
 #include "support/allocations.h"
@@ -34,6 +36,30 @@ TEST_P(DuelGames, legal_lists_are_sorted_and_readable) {
                 }
                 ASSERT_FALSE(list.size() == 1 && last == "pass");
             }
+        });
+}
+
+// An action belongs to this game, and its operands are within their bounds: numbers of actions and rows of networks
+// rely on it.
+TEST_P(DuelGames, actions_are_as_described) {
+    const auto has = [&](Games games) {
+        switch (games) {
+            case Games::all: return true;
+            case Games::with_agora: return setup().agora;
+            case Games::with_pantheon: return setup().pantheon;
+            case Games::with_either: return setup().agora || setup().pantheon;
+        }
+        return false;
+    };
+    for (int game = 0; game < games(300); ++game)
+        play_random_game(setup(), static_cast<std::uint64_t>(game), [&](const State& state) {
+            for (const Seat seat : to_act(state))
+                for (const Action action : legal_actions(state, seat)) {
+                    const ActionForm& form = form_of(action.kind);
+                    ASSERT_TRUE(has(form.games)) << notation(action);
+                    ASSERT_LT(action.a, std::max(1, form_of(form.a.operand).count)) << notation(action);
+                    ASSERT_LT(action.b, std::max(1, form_of(form.b.operand).count)) << notation(action);
+                }
         });
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PuzzleLine } from '../src/lib/api';
-import { modeOf, nextPuzzle, puzzleOfTheDay, rated } from '../src/lib/puzzles';
+import { nextPuzzle, puzzleOfTheDay, rated } from '../src/lib/puzzles';
 
 const line = (id: string, rating = 1000, more: Partial<PuzzleLine> = {}): PuzzleLine => ({
   id,
@@ -40,9 +40,4 @@ test('the next puzzle is a new one near the own rating, then a missed one', () =
   const tried = Object.fromEntries(all.map((one) => [one.id, one.id !== 'p9']));
   expect(nextPuzzle(all, { rating: 700, tried })!.id).toBe('p9');
   expect(nextPuzzle([all[0]], { rating: 700, tried: {} }, 'p0')).toBeUndefined();
-});
-
-test('practice sorts by what is played', () => {
-  expect(modeOf(line('a', 1000, { game: 'seven' }))).toBe('seven');
-  expect(modeOf(line('a', 1000, { options: { agora: true, pantheon: true } }))).toBe('both');
 });

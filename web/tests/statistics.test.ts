@@ -1,6 +1,6 @@
 // Own results: what is counted, once, and what the tables add up to.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countAbsent, countEnded, lineOf, modeOfGame, rowsBy, victories, type Finished } from '../src/lib/statistics';
+import { countAbsent, countEnded, lineOf, rowsBy, victories, type Finished } from '../src/lib/statistics';
 import { keepGame, keepStatistics, keptStatistics } from '../src/lib/store';
 import type { DuelObservation, SevenObservation } from '../src/lib/protocol';
 
@@ -69,10 +69,6 @@ describe('a line', () => {
       rivals: ['consul', ''],
     });
   });
-  it('knows the expansions', () =>
-    expect(
-      [{}, { agora: true }, { pantheon: true }, { agora: true, pantheon: true }].map((one) => modeOfGame('duel', one)),
-    ).toEqual(['duel', 'agora', 'pantheon', 'both']));
 });
 
 describe('a game that ends', () => {

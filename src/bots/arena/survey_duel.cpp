@@ -1,5 +1,6 @@
 // What is counted of games of Duel: cards, wonders, progress tokens, conspiracies, divinities.
 #include "bots/arena/survey.h"
+#include "duel/spelling.h"
 
 namespace hepta::bots::arena {
 
@@ -14,16 +15,7 @@ enum CardCount : std::size_t { put_under = 1, discarded };
 enum ConspiracyCount : std::size_t { prepared_only = 1, held_only };
 
 std::string_view group_of(const CardRow& row) {
-    switch (row.colour) {
-        case Colour::brown: return "brown";
-        case Colour::grey: return "grey";
-        case Colour::blue: return "blue";
-        case Colour::green: return "green";
-        case Colour::yellow: return "yellow";
-        case Colour::red: return "red";
-        case Colour::purple: return "purple";
-        case Colour::none: break;
-    }
+    if (row.colour != Colour::none) return colour_names[static_cast<std::size_t>(row.colour)];
     return row.back == Back::senator ? "senator" : "temple";
 }
 
@@ -119,31 +111,18 @@ void survey_agora(const State& state, const Result& result, std::size_t section,
 
 void survey_score(const State& state, const Score& score, bool winner, Statistics& statistics) {
     std::size_t category = 0;
-    for (const int points : {score.military, score.blue, score.green, score.yellow, score.guilds, score.wonders,
-                             score.progress, score.treasury})
-        statistics.add_category(category++, points, winner);
-    if (with_agora(state)) statistics.add_category(category++, score.senate, winner);
-    if (!with_pantheon(state)) return;
-    statistics.add_category(category++, score.temples, winner);
-    statistics.add_category(category++, score.divinities, winner);
+    for (const Category& one : categories)
+        if (is_scored(one, state.expansions)) statistics.add_category(category++, score.*one.points, winner);
 }
 
 }  // namespace
 
 Layout survey_layout(const Setup& setup) {
-    Layout layout{"duel",
-                  2,
-                  {"military", "blue", "green", "yellow", "guilds", "wonders", "progress", "treasury"},
-                  {wonders_of(setup), cards_of(setup), tokens_of(setup)}};
-    if (setup.agora) {
-        layout.categories.emplace_back("senate");
-        layout.sections.push_back(conspiracies());
-    }
-    if (setup.pantheon) {
-        layout.categories.emplace_back("temples");
-        layout.categories.emplace_back("divinities");
-        layout.sections.push_back(divinities());
-    }
+    Layout layout{"duel", 2, {}, {wonders_of(setup), cards_of(setup), tokens_of(setup)}};
+    for (const Category& one : categories)
+        if (is_scored(one, expansions_of(setup))) layout.categories.emplace_back(one.name);
+    if (setup.agora) layout.sections.push_back(conspiracies());
+    if (setup.pantheon) layout.sections.push_back(divinities());
     return layout;
 }
 

@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "duel/market.h"
+#include "duel/operands.h"
 #include "duel/scoring.h"
 
 namespace hepta::bots::duel_inputs {
@@ -119,7 +120,6 @@ int seen_from(Seat seat, int position) { return capital + (index(seat) == 0 ? po
 
 // A military token with the sides exchanged for the second player.
 int military_token_from(Seat seat, int token) { return index(seat) == 0 ? token : token ^ 1; }
-static_assert(military_tokens[0].side == 0 && military_tokens[1].side == 1, "the sides of a token stand side by side");
 
 class Collector {
   public:
@@ -342,85 +342,46 @@ class Collector {
     CardSet seen_;
 };
 
-// How many numbers an action's operands can be; 0: it has no such operand.
-struct Operands {
-    int a = 1;
-    int b = 0;
+// The rows of one operand: row `first + step * (value ^ flip)` for a value.
+struct OperandRows {
+    std::uint16_t first = no_row;
+    std::int8_t step = 0;
+    std::uint8_t flip = 0;
+    std::uint16_t of(std::uint8_t value) const { return static_cast<std::uint16_t>(first + step * (value ^ flip)); }
 };
-constexpr Operands operands_of(ActionKind kind) {
-    using enum ActionKind;
-    switch (kind) {
-        case none:
-        case conspire:
-        case pass: return {};
-        case build:
-        case construct:
-        case destroy:
-        case discard:
-        case recruit:
-        case revive:
-        case snake:
-        case take_card: return {card_count};
-        case swap: return {card_count, card_count};
-        case draft:
-        case sabotage:
-        case take_wonder:
-        case undo: return {wonder_count};
-        case raise:
-        case wonder: return {wonder_count, card_count};
-        case lock:
-        case token: return {token_count};
-        case start: return {2};
-        case strike: return {max_slots};
-        case apply:
-        case drop: return {military_token_count};
-        case place:
-        case remove: return {agora::chamber_count};
-        case decree:
-        case move: return {agora::chamber_count, agora::chamber_count};
-        case keep: return {agora::conspiracy_count, 2};
-        case prepare: return {agora::conspiracy_count, card_count};
-        case trigger: return {agora::conspiracy_count};
-        case activate: return {pantheon::divinity_count, 8};
-        case choose:
-        case top: return {pantheon::divinity_count};
-        case divinity: return {pantheon::divinity_count, pantheon::space_count};
-        case deck: return {pantheon::mythology_count};
-        case minerva: return {pawn_spaces};
-    }
-    return {};
+struct ActionRows {
+    OperandRows a, b;
+};
+
+// Every value has a row; seen by the second player it has the row of what the first one would see.
+constexpr OperandRows rows_in(InputBlock block, const OperandForm& operand, int seat) {
+    if (block.size == 0) return {};
+    const auto first = static_cast<std::uint16_t>(block.first);
+    if (operand.count == 0) return {first};
+    const OtherSide side = seat == 0 ? OtherSide::same : operand.other_side;
+    if (side == OtherSide::reversed) return {static_cast<std::uint16_t>(first + operand.count - 1), -1};
+    return {first, 1, static_cast<std::uint8_t>(side == OtherSide::exchanged ? 1 : 0)};
 }
 
 struct RowTable {
-    std::array<InputBlock, action_kind_count> a;
-    std::array<InputBlock, action_kind_count> b;
+    std::array<std::array<ActionRows, action_kind_count>, 2> seen_by;
     int size = 0;
 };
 constexpr RowTable row_table = [] {
     RowTable table;
     InputBlocks next;
     for (int kind = 0; kind < action_kind_count; ++kind) {
-        const Operands operands = operands_of(static_cast<ActionKind>(kind));
-        table.a[at(kind)] = next.take(operands.a);
-        table.b[at(kind)] = next.take(operands.b);
+        const ActionForm& form = form_of(static_cast<ActionKind>(kind));
+        const OperandForm a = form_of(form.a.operand);
+        const OperandForm b = form_of(form.b.operand);
+        const InputBlock rows_of_a = next.take(std::max(1, a.count));
+        const InputBlock rows_of_b = next.take(b.count);
+        for (int seat = 0; seat < 2; ++seat)
+            table.seen_by[at(seat)][at(kind)] = {rows_in(rows_of_a, a, seat), rows_in(rows_of_b, b, seat)};
     }
     table.size = next.size();
     return table;
 }();
-
-// The action as the first player would see it.
-Action from_my_side(Seat seat, Action action) {
-    if (index(seat) == 0) return action;
-    switch (action.kind) {
-        case ActionKind::start: action.a = static_cast<std::uint8_t>(1 - action.a); break;
-        case ActionKind::minerva: action.a = static_cast<std::uint8_t>(pawn_spaces - 1 - action.a); break;
-        case ActionKind::apply:
-        case ActionKind::drop: action.a ^= 1U; break;
-        case ActionKind::divinity: action.b = static_cast<std::uint8_t>(pantheon::space_count - 1 - action.b); break;
-        default: break;
-    }
-    return action;
-}
 
 }  // namespace
 
@@ -433,13 +394,9 @@ int bucket_of(const State& state) {
 
 void collect(const State& state, Seat seat, InputList& inputs) { Collector(state, seat, inputs).collect(); }
 
-PolicyRows rows_of(Seat seat, Action given) {
-    const Action action = from_my_side(seat, given);
-    const InputBlock a = row_table.a[static_cast<std::size_t>(action.kind)];
-    const InputBlock b = row_table.b[static_cast<std::size_t>(action.kind)];
-    PolicyRows rows{static_cast<std::uint16_t>(a.first + (a.size > 1 ? action.a : 0))};
-    if (b.size > 0) rows.second = static_cast<std::uint16_t>(b.first + action.b);
-    return rows;
+PolicyRows rows_of(Seat seat, Action action) {
+    const auto& [a, b] = row_table.seen_by[at(seat)][static_cast<std::size_t>(action.kind)];
+    return {a.of(action.a), b.of(action.b)};
 }
 
 }  // namespace hepta::bots::duel_inputs

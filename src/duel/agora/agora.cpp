@@ -186,7 +186,7 @@ void recruit(State& state, Seat seat, CardId id) {
     city_of(state, seat).cards.insert(id);
     for (const Effect& effect : card(id).effects) {
         if (effect.kind != EffectKind::choice) continue;
-        const bool politician = effect.task == static_cast<std::uint8_t>(TaskKind::politician);
+        const bool politician = effect.task == task_number(TaskKind::politician);
         if (!politician && has_decree(state.agora, index(seat), DecreeKind::conspirator_again))
             state.again = true;  // AG-DEC-16, decided before the effect: AG-DEC-17
         state.tasks.push(task(effect.task, seat, effect.amount, politician ? senate_actions(state, seat) : 0));

@@ -41,7 +41,46 @@ enum class TaskKind : std::uint8_t {
     settle_shield,    // AG-MIL-3
 };
 
+namespace task_table {
+using duel::task_table::colours;
+
+// In the order of TaskKind.
+inline constexpr auto forms = std::to_array<TaskForm>({
+    {"place", {"place_influence", {{"chambers", "any"}, {"amount", 1}}}},
+    {"remove", {"remove_opponent_influence", {{"amount", 1}}}},
+    {"may_move", {"move_influence", {{"amount", 1}, {"to", "adjacent"}, {"optional", true}}}},
+    {"politician",
+     {"place_influence", {{"chambers", "own_section"}, {"amount", 1}}},
+     {"move_influence", {{"amount", 1}, {"to", "adjacent"}, {"optional", false}}}},
+    {"conspirator"},
+    {"keep"},
+    {"trigger", {"trigger_unprepared_conspiracy", {{"optional", true}}}},
+    {"lock_token", {"lock_progress_token", {{"from", WordList{"board opponent removed"}}}}},
+    {"construct_last_row",
+     {"build_from_structure", {{"row", 0}, {"cost", "free"}, {"excludes", WordList{"senators"}}}}},
+    {"construct_removed",
+     {"build_from_removed_cards",
+      {{"ages", "all up to the current age"}, {"cards_by_age", From::removed_by_age}, {"cost", "free"}}}},
+    {"token_from_box", {"progress_token_from_removed", {{"draw", "all"}, {"keep", 1}}}},
+    {"discard", {"discard_available_cards", {{"min", 1}, {"max", 1}}}},
+    {"may_discard", {"discard_available_cards", {{"min", 0}, {"max", 1}}}},
+    {"swap_cards", {"swap_card", {colours, {"same_colour", true}}}},
+    {"move_decree", {"move_decree", {{"to", "under the decree of another chamber"}}}},
+    {"sabotage", {"remove_opponent_built_wonder", {{"to", "box"}}}},
+    {"conspire", {"conspire", {{"draw", 2}, {"keep", 1}, {"rest", "top_or_bottom_of_deck"}}}},
+    {"take_half_coins", {"take_half_opponent_coins", {{"rounding", "up"}}}},
+    {"coup", {"shields", {{"amount", From::amount}}}},
+    {"embezzle",
+     {"coins_per", {{"count", "own_influence_in_senate"}, {"amount", 1}, {"city", "self"}}},
+     {"opponent_loses_coins_per", {{"count", "opponent_influence_in_senate"}, {"amount", 1}}}},
+    {"check_control"},
+    {"settle_shield"},
+});
+static_assert(first_agora_task + forms.size() == static_cast<std::size_t>(TaskKind::settle_shield) + 1);
+}  // namespace task_table
+
 enum class Section : std::uint8_t { left, centre, right };  // AG-CONV-1
+inline constexpr std::array<std::string_view, 3> section_names = {"left", "centre", "right"};
 inline constexpr int chamber_count = 6;
 inline constexpr std::array<std::uint8_t, chamber_count> chamber_points = {1, 2, 3, 3, 2, 1};  // AG-CONV-2
 inline constexpr int cubes_per_player = 12;                                                    // AG-CONV-3
@@ -75,7 +114,7 @@ struct Part {
 };
 template <class Kind>
 constexpr Part part(Kind kind, int data = 0) {
-    return {static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(data)};
+    return {task_number(kind), static_cast<std::uint8_t>(data)};
 }
 
 struct ConspiracyRow {
@@ -103,11 +142,10 @@ inline constexpr auto senators = std::to_array<CardRow>({
     conspirator("Conspirator 4"), conspirator("Conspirator 5"), conspirator("Conspirator 6"),
 });
 
-inline constexpr auto when_drafted = [](TaskKind task) { return static_cast<std::uint8_t>(task); };
 
 inline constexpr auto wonders = std::to_array<WonderRow>({
-    {"Curia Julia", pay({wood, stone, clay, glass, papyrus}), {coins(6), choice(TaskKind::trigger_unprepared), play_again}, when_drafted(TaskKind::conspire)},
-    {"Knossos", pay({wood, stone, clay, glass, glass}), {choice(TaskKind::place), choice(TaskKind::may_move), points(3)}, when_drafted(TaskKind::place)},
+    {"Curia Julia", pay({wood, stone, clay, glass, papyrus}), {coins(6), choice(TaskKind::trigger_unprepared), play_again}, task_number(TaskKind::conspire)},
+    {"Knossos", pay({wood, stone, clay, glass, glass}), {choice(TaskKind::place), choice(TaskKind::may_move), points(3)}, task_number(TaskKind::place)},
 });
 
 inline constexpr auto tokens = std::to_array<TokenRow>({

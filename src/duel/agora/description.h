@@ -12,19 +12,12 @@
 
 namespace hepta::duel::agora {
 
-inline constexpr std::array<std::string_view, 22> task_names = {
-    "place",       "remove",     "may_move",           "politician",        "conspirator",    "keep",
-    "trigger",     "lock_token", "construct_last_row", "construct_removed", "token_from_box", "discard",
-    "may_discard", "swap_cards", "move_decree",        "sabotage",          "conspire",       "take_half_coins",
-    "coup",        "embezzle",   "check_control",      "settle_shield"};
-static_assert(static_cast<int>(TaskKind::settle_shield) + 1 == first_agora_task + task_names.size());
-
 // What a conspiracy in front of a player is.
 enum class Status : std::uint8_t { held, prepared, triggered };
 inline constexpr std::array<std::string_view, 3> status_names = {"held", "prepared", "triggered"};
 
 namespace kinds {
-inline constexpr Kind tasks = enumeration<task_names>("agora_task");
+inline constexpr Kind tasks = hepta::named<task_table::forms>("agora_task");
 inline constexpr Kind statuses = enumeration<status_names>("conspiracy_state");
 }  // namespace kinds
 

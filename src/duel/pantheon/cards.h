@@ -35,6 +35,44 @@ enum class TaskKind : std::uint8_t {
     take_from_enki,   // PA-ENK-2
 };
 
+namespace task_table {
+// In the order of TaskKind.
+inline constexpr auto forms = std::to_array<TaskForm>({
+    {"place_divinity"},
+    {"gate_choice"},
+    {"theater_deck",
+     {"activate_one_of",
+      {{"reveal", "all cards of one mythology deck of choice"}, {"cost", "free"}, {"others", "back in any order"}}}},
+    {"theater_choice"},
+    {"theater_top"},
+    {"put_snake", {"snake_token", {{"target", "opponent green card"}, {"grants", "the science symbol of that card"}}}},
+    {"strike",
+     {"discard_structure_card",
+      {{"which", "any, face up or down, even covered"}, {"tokens_on_card", "discarded_with_card"}}}},
+    {"undo_wonder",
+     {"unbuild_wonder",
+      {{"owner", "either"}, {"card_under_it", "discard"}, {"instant_effects", "kept"}, {"can_be_rebuilt", true}}}},
+    {"raise_wonder", {"build_own_wonder_with_discarded_card", {{"cost", "free"}}}},
+    {"put_minerva",
+     {"place_minerva_pawn",
+      {{"where", "any space of the track"},
+       {"blocks", "the conflict pawn stops before it, then the Minerva pawn is removed"}}}},
+    {"drop_token",  // PA-DIV-NEP: the second choice follows the first
+     {"discard_military_token", {{"effect", "none"}}},
+     {"apply_military_token", {{"then", "discard"}}}},
+    {"apply_token"},
+    {"draw_divinities"},
+    {"open_gate",
+     {"activate_one_of",
+      {{"reveal", "top card of each of the five decks"}, {"cost", "free"}, {"others", "back on top of their decks"}}}},
+    {"activate"},
+    {"take_from_enki",  // PA-ENK-1
+     {"progress_token_from_card",
+      {{"tokens_placed_when_revealed", 2}, {"source", "removed"}, {"keep", 1}, {"other", "removed"}}}},
+});
+static_assert(first_pantheon_task + forms.size() == static_cast<std::size_t>(TaskKind::take_from_enki) + 1);
+}  // namespace task_table
+
 // Sorted by id, and in the order of the chain symbols of the mythology tokens.
 enum class Mythology : std::uint8_t { egyptian, greek, mesopotamian, phoenician, roman };
 inline constexpr int mythology_count = 5;
@@ -143,8 +181,7 @@ static_assert(std::is_sorted(ids_of_divinities.begin(), ids_of_divinities.end())
 constexpr DivinityId with_choice(TaskKind task) {
     for (int number = 0; number < divinity_count; ++number)
         for (const Effect& effect : divinity(divinity_at(number)).effects)
-            if (effect.kind == EffectKind::choice && effect.task == static_cast<std::uint8_t>(task))
-                return divinity_at(number);
+            if (effect.kind == EffectKind::choice && effect.task == task_number(task)) return divinity_at(number);
     return no_divinity;
 }
 }  // namespace table

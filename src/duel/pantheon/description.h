@@ -12,13 +12,8 @@
 
 namespace hepta::duel::pantheon {
 
-inline constexpr std::array<std::string_view, 16> task_names = {
-    "place_divinity",  "gate_choice", "theater_deck", "theater_choice", "theater_top", "put_snake",
-    "strike",          "undo_wonder", "raise_wonder", "put_minerva",    "drop_token",  "apply_token",
-    "draw_divinities", "open_gate",   "activate",     "take_from_enki"};
-static_assert(static_cast<int>(TaskKind::take_from_enki) + 1 == first_pantheon_task + task_names.size());
 namespace kinds {
-inline constexpr Kind tasks = enumeration<task_names>("pantheon_task");
+inline constexpr Kind tasks = hepta::named<task_table::forms>("pantheon_task");
 }
 
 // Mythologies in the order of the data.

@@ -45,7 +45,7 @@ export function duelNaming(seen: DuelObservation | null, seatNames: string[]): N
           const slot = seen?.display.find((one) => one.slot === Number(id));
           return slot?.card ? cardName(slot.card) : t('thing.slot', { n: Number(id) + 1 });
         }
-        case 'military':
+        case 'military_token':
           return militaryWords(id);
         case 'seat':
           return seatNames[Number(id)] ?? id;
@@ -53,7 +53,7 @@ export function duelNaming(seen: DuelObservation | null, seatNames: string[]): N
           return t(`myth.${id}`);
         case 'end':
           return t(id === 'top' ? 'thing.top' : 'thing.bottom');
-        case 'place':
+        case 'position':
           return t('thing.place', { n: id.replace('-', '−') });
         case 'card':
           return cardName(id);

@@ -2,6 +2,7 @@
 // may be done is the server's list.
 import type { CardOffer, DuelObservation, DuelOffers, Options, SevenObservation, View } from './protocol';
 import type { GameKind } from './protocol';
+import { expansions } from './modes';
 
 /** From an Age on, in it from a turn on, or in Duel from when so many cards are left. */
 interface Since {
@@ -34,7 +35,7 @@ export interface Lesson {
   moments: Moment[];
 }
 
-export const lessons = ['seven', 'duel', 'agora', 'pantheon'] as const;
+export const lessons = ['seven', 'duel', ...expansions] as const;
 export type LessonId = (typeof lessons)[number];
 
 /** A moment in a view: with the card it speaks of and the legal actions it asks for. */

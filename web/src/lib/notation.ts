@@ -1,5 +1,8 @@
 // Actions in notation, taken apart and said in words. Which actions are legal is the server's business alone.
 import { t } from '../i18n/index.svelte';
+import { duelActions, type Thing } from './observation';
+
+export type { Thing };
 
 export interface Parsed {
   verb: string;
@@ -30,23 +33,11 @@ export function parseAction(action: string): Parsed {
   return parsed;
 }
 
-/** What an object of an action is, so that it can be named and drawn. */
-export type Thing = 'card' | 'wonder' | 'token' | 'conspiracy' | 'divinity' | 'chamber' | 'slot' | 'military' | 'seat' | 'mythology' | 'space' | 'end' | 'place';
-
-const things: Record<string, Thing[]> = {
-  build: ['card'], stage: ['card'], sell: ['card'], discard: ['card'], destroy: ['card'], revive: ['card'], recruit: ['card'], construct: ['card'], snake: ['card'],
-  draft: ['wonder'], wonder: ['wonder', 'card'], raise: ['wonder', 'card'], undo: ['wonder'], sabotage: ['wonder'],
-  token: ['token'], lock: ['token'], start: ['seat'],
-  prepare: ['conspiracy', 'card'], trigger: ['conspiracy'], keep: ['conspiracy', 'end'],
-  place: ['chamber'], move: ['chamber', 'chamber'], remove: ['chamber'], decree: ['chamber', 'chamber'], swap: ['card', 'card'],
-  divinity: ['divinity', 'space'], activate: ['divinity'], choose: ['divinity'], top: ['divinity'], deck: ['mythology'],
-  strike: ['slot'], minerva: ['place'], drop: ['military'], apply: ['military'],
-};
-
-/** `take` takes a card in 7 Wonders, a card or a wonder in Duel: the names tell. */
+/** What an action concerns, so that it can be named and drawn. `take` takes a card or a wonder: the names tell. */
 export function thingsOf(parsed: Parsed, isWonder: (id: string) => boolean): Thing[] {
-  if (parsed.verb === 'take') return [isWonder(parsed.words[0]) ? 'wonder' : 'card'];
-  return things[parsed.verb] ?? parsed.words.map(() => 'card');
+  const forms = duelActions[parsed.verb] ?? [];
+  const wonder = isWonder(parsed.words[0]);
+  return forms.find(([first]) => (first === 'wonder') === wonder) ?? forms[0] ?? parsed.words.map(() => 'card');
 }
 
 export interface Naming {

@@ -1,4 +1,5 @@
-// What a seat or a spectator knows. Made from the games' descriptions by `hepta schema --typescript`.
+// What a seat or a spectator knows, and what actions of Duel are about. Made from the games'
+// descriptions by `hepta schema --typescript`.
 
 export interface SevenObservation {
   game: 'seven';
@@ -166,3 +167,43 @@ export interface DuelObservation {
   display_tokens?: Record<string, string | number>;
   legal?: string[];
 }
+
+export type Thing = 'card' | 'wonder' | 'token' | 'divinity' | 'mythology' | 'conspiracy' | 'military_token' | 'chamber' | 'space' | 'slot' | 'seat' | 'position' | 'end';
+
+export const duelActions: Record<string, Thing[][]> = {
+  activate: [['divinity']],
+  apply: [['military_token']],
+  build: [['card']],
+  choose: [['divinity']],
+  conspire: [[]],
+  construct: [['card']],
+  deck: [['mythology']],
+  decree: [['chamber', 'chamber']],
+  destroy: [['card']],
+  discard: [['card']],
+  divinity: [['divinity', 'space']],
+  draft: [['wonder']],
+  drop: [['military_token']],
+  keep: [['conspiracy', 'end']],
+  lock: [['token']],
+  minerva: [['position']],
+  move: [['chamber', 'chamber']],
+  pass: [[]],
+  place: [['chamber']],
+  prepare: [['conspiracy', 'card']],
+  raise: [['wonder', 'card']],
+  recruit: [['card']],
+  remove: [['chamber']],
+  revive: [['card']],
+  sabotage: [['wonder']],
+  snake: [['card']],
+  start: [['seat']],
+  strike: [['slot']],
+  swap: [['card', 'card']],
+  take: [['card'], ['wonder']],
+  token: [['token']],
+  top: [['divinity']],
+  trigger: [['conspiracy']],
+  undo: [['wonder']],
+  wonder: [['wonder', 'card']],
+};

@@ -37,16 +37,3 @@ export function nextPuzzle(list: PuzzleLine[], record: PuzzleRecord, but = ''): 
     (a, b) => Math.abs(a.rating - record.rating) - Math.abs(b.rating - record.rating) || (a.id < b.id ? -1 : 1),
   )[0];
 }
-
-/** What is played, as practice sorts it. */
-export const modeOf = (one: PuzzleLine): string =>
-  one.game === 'seven'
-    ? 'seven'
-    : one.options.agora
-      ? one.options.pantheon
-        ? 'both'
-        : 'agora'
-      : one.options.pantheon
-        ? 'pantheon'
-        : 'duel';
-export const modes = ['seven', 'duel', 'agora', 'pantheon', 'both'];

@@ -1,5 +1,6 @@
 // Own results: a line for each finished game, kept by this browser even after the game itself is gone.
 import { myGames, replayStep, replaySteps } from './api';
+import { modeOf } from './modes';
 import type { DuelObservation, End, GameKind, Options, SeatInfo, SevenObservation, View } from './protocol';
 import { keepStatistics, keptGame, keptGames, keptStatistics, type KeptGame } from './store';
 
@@ -18,12 +19,6 @@ export interface Finished {
 const counts = (kept: KeptGame | undefined): kept is KeptGame =>
   !!kept && kept.tokens.length === 1 && !kept.from && !kept.lesson;
 
-export function modeOfGame(kind: GameKind, { agora, pantheon }: Options): string {
-  if (kind === 'seven') return 'seven';
-  if (agora) return pantheon ? 'both' : 'agora';
-  return pantheon ? 'pantheon' : 'duel';
-}
-
 function wondersOf(seen: SevenObservation | DuelObservation, seat: number): string[] {
   return seen.game === 'seven' ? [seen.cities[seat].wonder] : [...seen.cities[seat].built];
 }
@@ -41,7 +36,7 @@ interface Ended {
 
 export const lineOf = ({ game, kind, options, seats, seat, observation, end, ended }: Ended): Finished => ({
   game,
-  mode: modeOfGame(kind, options),
+  mode: modeOf(kind, options),
   won: end.winners.includes(seat),
   victory: end.victory ?? 'civilian',
   points: end.scores[seat]?.total ?? 0,
