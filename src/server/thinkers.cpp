@@ -19,7 +19,7 @@ void be_nice(int niceness) {
 
 }  // namespace
 
-Thinkers::Thinkers(std::size_t deep_threads, std::size_t spare_threads) {
+Thinkers::Thinkers(std::size_t deep_threads, std::size_t spare_threads) : deep_threads_(deep_threads) {
     // The network thread and the quick lane come first where processors are few.
     constexpr int nice_to_network = 1, nice_to_hints = 3, nice_to_all = 5;
     threads_.emplace_back([this] { run(Lane::quick, Lane::quick, nice_to_network); });
@@ -66,11 +66,11 @@ void Thinkers::run(Lane first, Lane second, int niceness) {
     be_nice(niceness);
     auto& before = queue(first);
     auto& after = queue(second);
+    const bool strong = first == Lane::deep;
     constexpr int at_most_in_a_row = 8;  // of the first lane, while the second waits
     int in_a_row = 0;
     while (true) {
         Work work;
-        bool deep = false;
         {
             std::unique_lock lock(mutex_);
             wake_.wait(lock, [&] { return stopping_ || !before.empty() || !after.empty(); });
@@ -78,37 +78,41 @@ void Thinkers::run(Lane first, Lane second, int niceness) {
             const bool other = before.empty() || (in_a_row >= at_most_in_a_row && !after.empty());
             in_a_row = other ? 0 : in_a_row + 1;
             work = *(other ? after : before).pop();
-            deep = first == Lane::deep && !other;
-            if (deep) under_way_.insert(work.address);
+            if (strong) begin(work);
         }
         work.run();
-        if (deep) end_deep(work);
+        if (strong) end(work);
     }
 }
 
 void Thinkers::run_spare(int niceness) {
     be_nice(niceness);
     auto& deep = queue(Lane::deep);
-    const auto idle = [this](const std::string& address) { return is_idle(address); };
+    const auto is_new = [this](const std::string& address) { return !under_way_.contains(address); };
     while (true) {
         Work work;
         {
             std::unique_lock lock(mutex_);
-            wake_.wait(lock, [&] { return stopping_ || deep.has(idle); });
+            wake_.wait(lock, [&] { return stopping_ || (under_way_.size() >= deep_threads_ && deep.has(is_new)); });
             if (stopping_) return;
-            work = *deep.pop(idle);
-            under_way_.insert(work.address);
+            work = *deep.pop(is_new);
+            begin(work);
         }
         work.run();
-        end_deep(work);
+        end(work);
     }
 }
 
-// What else waits for this address is work for the spare thread now.
-void Thinkers::end_deep(const Work& work) {
+// Whoever has work under way, and how many threads are at work, decides what the spare threads do.
+void Thinkers::begin(const Work& work) {
+    under_way_.insert(work.address);
+    wake_.notify_all();
+}
+
+void Thinkers::end(const Work& work) {
     {
         const std::lock_guard lock(mutex_);
-        under_way_.extract(work.address);
+        under_way_.erase(under_way_.find(work.address));
     }
     wake_.notify_all();
 }

@@ -31,8 +31,8 @@ struct Work {
 
 class Thinkers {
   public:
-    // Spare threads serve the deep lane, too, but only addresses of which nothing is under way there: nobody waits
-    // until somebody else's long thoughts end.
+    // While all deep threads are at work, spare threads serve addresses of which nothing is under way there: nobody
+    // waits until somebody else's long thoughts end.
     explicit Thinkers(std::size_t deep_threads, std::size_t spare_threads = 1);
     ~Thinkers() { stop(); }
     Thinkers(const Thinkers&) = delete;
@@ -52,14 +52,15 @@ class Thinkers {
     // processor to others.
     void run(Lane first, Lane second, int niceness);
     void run_spare(int niceness);
-    void end_deep(const Work& work);
-    bool is_idle(const std::string& address) const { return !under_way_.contains(address); }
+    void begin(const Work& work);
+    void end(const Work& work);
     FairQueue<Work>& queue(Lane lane) { return lanes_[static_cast<std::size_t>(lane)]; }
 
     std::mutex mutex_;
     std::condition_variable wake_;
     std::array<FairQueue<Work>, lane_count> lanes_;
-    std::multiset<std::string> under_way_;  // the addresses of deep work
+    std::multiset<std::string> under_way_;  // the addresses of what deep and spare threads do
+    const std::size_t deep_threads_;
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };
