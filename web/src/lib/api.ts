@@ -11,6 +11,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or a proxy did in the place of the server. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && /^(offline|http_50[234])$/.test(error.code);
+
 async function answerTo(path: string, question: Question): Promise<string> {
   const { status, text } = await askHome(path, question).catch(() => {
     throw new ApiError(alone ? 'engine' : 'offline');
