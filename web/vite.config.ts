@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 import { onDevice } from './alone.vite.ts';
 import { components, says } from './words.vite.ts';
 
+// Around a table of either game, and what both draw with.
+const table = /\/src\/(pages\/(Game|NewGame)|parts\/(Frame|RuleLink)|art\/(CardFace|MiniCard))\.svelte$|\/src\/(lib\/(effects|names|pause|zone)|seven\/table)\.ts$/;
+
 // `vite build --mode alone` makes the page that plays without a server.
 export default defineConfig(({ mode }) => {
   const alone = mode === 'alone';
@@ -23,8 +26,8 @@ export default defineConfig(({ mode }) => {
         output: {
           codeSplitting: {
             groups: [
-              { name: 'start', test: /\/src\/main\.ts$/, priority: 4 },
-              { name: 'play', test: /\/src\/(pages\/(Game|NewGame)|parts\/Frame)\.svelte$/, priority: 3 },
+              { name: 'start', test: /\/src\/(main|lib\/begin)\.ts$/, priority: 4 },
+              { name: 'play', test: table, priority: 3 },
               { name: 'duel', test: /\/src\/duel\/DuelGame\.svelte$/, priority: 2 },
               { name: 'seven', test: /\/src\/seven\/SevenGame\.svelte$/, priority: 1 },
             ],

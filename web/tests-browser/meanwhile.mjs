@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, openPage, sizes } from './browser.mjs';
 import { playOut, toTheScore } from './player.mjs';
+import { inspect } from './screens.mjs';
 import { dist, Server } from './server.mjs';
 
 const engine = process.env.ENGINE ?? fileURLToPath(new URL('../../build-wasm/hepta.wasm', import.meta.url));
@@ -82,11 +83,17 @@ const whole = (game, options) => (browser) =>
 
 /** The start page offers it too, and meets a server that comes back by itself. */
 const startPage = (browser) =>
-  withServer(browser, { language: 'ko', size: sizes.phone }, async (page, server) => {
+  withServer(browser, { size: sizes.phone }, async (page, server) => {
     await server.kill();
+    for (const language of ['en', 'ko', 'ja', 'tr']) {
+      await page.evaluate((one) => localStorage.setItem('heptapolis.language', JSON.stringify(one)), language);
+      await page.reload();
+      await offer(page).waitFor();
+      const wrong = await inspect(page);
+      check(wrong.length === 0, `${language}: ${JSON.stringify(wrong)}`);
+    }
     await page.reload();
     await offer(page).waitFor();
-    check((await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)) <= 0, 'it fits');
     await server.start();
     await offer(page).waitFor({ state: 'detached' });
   });

@@ -3,14 +3,14 @@
 // before has most of it in the browser: then nothing waits.
 import { keepSetting, setting } from './store';
 
-const quiet = 2000; // ms
+const quiet = 1000; // ms
 const longest = 15_000; // until a table must stand
 let open!: () => void;
 
 /** Comes when the rest may come. */
 export const settled = new Promise<void>((resolve) => (open = resolve));
 
-/** A table stands: it has been drawn, and can be played. */
+/** A table stands: it has been drawn, and can be played. Or something else does that somebody looks at. */
 export function settle(): void {
   performance.mark('playable'); // for whoever measures what it took
   requestAnimationFrame(() => setTimeout(open));
