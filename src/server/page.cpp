@@ -53,12 +53,11 @@ std::string digest_of(std::string_view bytes) {
     return text;
 }
 
-std::string packed(std::string_view bytes) {
+std::string packed(std::string_view bytes, int level) {
     constexpr int gzip_window = 15 + 16;
     constexpr int memory = 8;
     z_stream stream{};
-    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) != Z_OK)
-        return "";
+    if (deflateInit2(&stream, level, Z_DEFLATED, gzip_window, memory, Z_DEFAULT_STRATEGY) != Z_OK) return "";
     std::string out(deflateBound(&stream, static_cast<uLong>(bytes.size())), '\0');
     stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));  // zlib does not write there
     stream.avail_in = static_cast<uInt>(bytes.size());
@@ -149,10 +148,11 @@ void Page::add(const std::string& path, std::string_view bytes) {
     constexpr std::size_t smallest = 512;
     const bool lasting = path.starts_with("/assets/") || path.starts_with("/engine/");
     PageFile file{bytes, type_of(path), '"' + digest_of(bytes) + '"', "", lasting, path.find(".worker-") != path.npos};
-    const bool shrinks =
-        file.type.starts_with("text/") || path.ends_with(".svg") || path.ends_with(".json") || path.ends_with(".wasm");
-    if (shrinks && bytes.size() >= smallest) {
-        packed_[path] = packed(bytes);
+    const bool is_text = file.type.starts_with("text/") || path.ends_with(".svg") || path.ends_with(".json");
+    // The large ones hardly gain by patience, and a server is to start fast.
+    const int level = is_text ? Z_BEST_COMPRESSION : path.ends_with(".network") ? Z_BEST_SPEED : Z_DEFAULT_COMPRESSION;
+    if ((is_text || path.starts_with("/engine/")) && bytes.size() >= smallest) {
+        packed_[path] = packed(bytes, level);
         if (packed_[path].size() < bytes.size()) file.gzip = packed_[path];
     }
     files_[path] = file;

@@ -342,6 +342,10 @@ class Page(unittest.TestCase):
         for game in ("seven", "duel"):
             for what, file in (("network", f"networks/{game}.network"), ("puzzles", f"data/puzzles/{game}.json")):
                 self.assertEqual(server.request("GET", "/" + parts[f"{game}.{what}"])[2], (ROOT / file).read_bytes())
+        network = "/" + parts["duel.network"]
+        _, headers, body = server.request("GET", network, headers={"Accept-Encoding": "gzip"})
+        self.assertEqual(gzip.decompress(body), (ROOT / "networks/duel.network").read_bytes())
+        self.assertLess(len(body), 1_300_000)
         self.assertEqual(server.request("GET", "/engine/hepta.wasm")[0], 404)
         _, headers, text = server.request("GET", "/service_worker.js")
         self.assertEqual(headers["Cache-Control"], "no-cache")
