@@ -1,6 +1,6 @@
 # The front door. Everything is set up on the first call; later calls do only what changed.
 .DEFAULT_GOAL := help
-.PHONY: help play terminal build package test-package wheel docs page offline bench quick test check tsan fuzz clean packages test-packages
+.PHONY: help play terminal engine build package test-package wheel docs page offline bench quick test check tsan fuzz clean packages test-packages
 
 INSTALL ?= tools/install_packages
 GAME ?= seven
@@ -15,6 +15,7 @@ help:
 	@echo 'make wheel    build the Python package, dist/heptapolis-*.whl (docs/python.md)'
 	@echo 'make docs     build the reference pages of the Python package, build-docs/index.html'
 	@echo 'make offline  build the page that plays without a server, dist-offline: static files for any host (docs/offline.md)'
+	@echo 'make engine   build the engine for browsers: with it in the program, the page plays on while its server is away (make engine play)'
 	@echo 'make bench    measure its speed (ARGS="..." passes arguments)'
 	@echo 'make quick    while you write: the fast unit tests of core, games, play and bots, half a minute after one changed file'
 	@echo 'make check    format and linters of C++, Python, shell and page, layers, clauses, commit message, fast tests (tools/check --fix formats)'
@@ -43,11 +44,17 @@ offline:
 	@$(INSTALL) page offline
 	@tools/build_offline
 
+# Takes some minutes the first time. Once it is there, every build brings it up to date.
+engine:
+	@$(INSTALL) offline
+	@tools/build_offline --engine
+
 build: packages build/build.ninja
+	@[ ! -f build-wasm/hepta.wasm ] || tools/build_offline --engine
 	@cmake --build --preset release -j $(JOBS) --target hepta
 
 # For other machines: the Debian package, and an archive that brings its libraries along.
-package: page
+package: page engine
 	@tools/package
 
 # Installs, starts, upgrades and removes both in a Debian tree of its own. Needs root and a Debian mirror.

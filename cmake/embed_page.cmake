@@ -1,8 +1,10 @@
-# The page (web/dist, if it has been built), docs/openapi.json and data/puzzles go into hepta_server, the catalogues and names (words,
-# data/*_names.json) into hepta_apps.
+# The page (web/dist) and the engine for browsers (build-wasm), each if it has been built, docs/openapi.json and data/puzzles go into
+# hepta_server, the catalogues and names (words, data/*_names.json) into hepta_apps.
 
 file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/dist/*)
 hepta_embed(page ${PROJECT_SOURCE_DIR}/web/dist ${page_files})
+file(GLOB engine CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/build-wasm/hepta.wasm)
+hepta_embed(engine ${PROJECT_SOURCE_DIR}/build-wasm ${engine})
 hepta_embed(openapi ${PROJECT_SOURCE_DIR}/docs ${PROJECT_SOURCE_DIR}/docs/openapi.json)
 file(GLOB puzzle_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/data/puzzles/*.json)
 hepta_embed(puzzles ${PROJECT_SOURCE_DIR}/data/puzzles ${puzzle_files})
@@ -13,7 +15,7 @@ file(CONFIGURE OUTPUT ${embedded_folder}/files.cpp CONTENT
 #include <array>
 
 extern \"C\" {
-${page_symbols}${openapi_symbols}${puzzles_symbols}}
+${page_symbols}${engine_symbols}${openapi_symbols}${puzzles_symbols}}
 
 namespace hepta::server {
 
@@ -29,12 +31,18 @@ ${puzzles_rows}    }};
     return files;
 }
 
+std::span<const EmbeddedFile> embedded_engine() {
+    static const std::array<EmbeddedFile, ${engine_count}> files = {{
+${engine_rows}    }};
+    return files;
+}
+
 std::string_view embedded_openapi() { return {hepta_openapi_0_begin, hepta_openapi_0_end}; }
 
 }  // namespace hepta::server
 " @ONLY)
 target_sources(hepta_server PRIVATE ${embedded_folder}/files.cpp)
-target_link_libraries(hepta_server PRIVATE hepta_embedded_page hepta_embedded_openapi
+target_link_libraries(hepta_server PRIVATE hepta_embedded_page hepta_embedded_engine hepta_embedded_openapi
     hepta_embedded_puzzles)
 
 file(GLOB catalogues CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/words/*.json ${PROJECT_SOURCE_DIR}/data/*_names.json)

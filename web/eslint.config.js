@@ -34,7 +34,7 @@ export default defineConfig(
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
   // Plain JavaScript belongs to no TypeScript project.
   { files: ['**/*.js', '**/*.mjs', '*.vite.ts', 'vite.config.ts'], extends: [ts.configs.disableTypeChecked] },
-  { files: ['alone/service_worker.js'], languageOptions: { globals: { __VERSION__: 'readonly', __FILES__: 'readonly' } } },
+  { files: ['alone/service_worker.js'], languageOptions: { globals: { __VERSION__: 'readonly', __SERVED__: 'readonly', __FILES__: 'readonly' } } },
   // The drawings are constants of ours.
   { files: ['src/art/**'], rules: { 'svelte/no-at-html-tags': 'off' } },
 );

@@ -1,35 +1,39 @@
 // The build of the page: plain files under dist/, no inline script, no inline style, nothing from elsewhere.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import type { Plugin } from 'vite';
-import { alone } from './alone.vite.ts';
+import { onDevice } from './alone.vite.ts';
+import { components, says } from './words.vite.ts';
 
-// The catalogues of ../words serve the terminal, too; what only the terminal says stays out of the page.
-const withoutTerminalWords: Plugin = {
-  name: 'without-terminal-words',
-  apply: 'build', // the tests compare whole catalogues
-  enforce: 'pre',
-  transform(text, file) {
-    if (!/\/words\/[a-z]{2}\.json$/.test(file)) return null;
-    const messages = Object.entries(JSON.parse(text)).filter(([key]) => !key.startsWith('terminal.'));
-    return { code: JSON.stringify(Object.fromEntries(messages)), map: null };
-  },
-};
+// Around a table of either game, and what both draw with.
+const table = /\/src\/(pages\/(Game|NewGame)|parts\/(Frame|RuleLink)|art\/(CardFace|MiniCard))\.svelte$|\/src\/(lib\/(effects|names|pause|zone)|seven\/table)\.ts$/;
 
 // `vite build --mode alone` makes the page that plays without a server.
 export default defineConfig(({ mode }) => {
-  const home = mode === 'alone' ? alone() : null;
+  const alone = mode === 'alone';
   return {
     base: './',
-    define: { __ALONE__: String(home !== null), __ENGINE__: '""', __LATER__: '{}', ...home?.define },
-    plugins: [svelte(), withoutTerminalWords, home?.plugin],
+    define: { __ALONE__: String(alone) },
+    plugins: [svelte(), components, says(mode === 'test'), onDevice(alone)],
     worker: { format: 'es' },
     build: {
-      outDir: home ? '../dist-offline' : 'dist',
+      outDir: alone ? '../dist-offline' : 'dist',
       emptyOutDir: true,
       target: 'es2022',
       assetsInlineLimit: 0, // data: images would need a hole in the content security policy
       chunkSizeWarningLimit: 400,
+      // What always comes together is one file: it packs better.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'start', test: /\/src\/(main|lib\/begin)\.ts$/, priority: 4 },
+              { name: 'play', test: table, priority: 3 },
+              { name: 'duel', test: /\/src\/duel\/DuelGame\.svelte$/, priority: 2 },
+              { name: 'seven', test: /\/src\/seven\/SevenGame\.svelte$/, priority: 1 },
+            ],
+          },
+        },
+      },
     },
     server: {
       fs: { allow: ['..'] },

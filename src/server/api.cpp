@@ -385,6 +385,9 @@ Response Api::file(const Request& request) const {
     response.headers = {{"ETag", file->etag},
                         {"Cache-Control", file->lasting ? "public, max-age=31536000, immutable" : "no-cache"},
                         {"Vary", "Accept-Encoding"}};
+    if (file->compiles)
+        response.headers.emplace_back("Content-Security-Policy",
+                                      "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'");
     if (request.if_none_match == file->etag) {
         response.status = 304;
         return response;

@@ -14,6 +14,9 @@ struct EmbeddedFile {
 // The page as web/dist had it when the program was built; empty if it was not there.
 std::span<const EmbeddedFile> embedded_page();
 
+// build-wasm/hepta.wasm, the engine for browsers; empty if it was not there.
+std::span<const EmbeddedFile> embedded_engine();
+
 // docs/openapi.json
 std::string_view embedded_openapi();
 

@@ -13,6 +13,7 @@ struct PageFile {
     std::string etag;
     std::string_view gzip;  // empty: not worth it
     bool lasting = false;   // the name changes with the content
+    bool compiles = false;  // a worker that may compile WebAssembly
 };
 
 class Page {
@@ -26,7 +27,10 @@ class Page {
 
   private:
     void add(const std::string& path, std::string_view bytes);
-    std::map<std::string, std::string> contents_;  // of a directory
+    void make(const std::string& path, std::string bytes);
+    void add_engine();
+    void complete_service_worker();
+    std::map<std::string, std::string> contents_;  // of files that are not inside the program
     std::map<std::string, std::string> packed_;    // by path
     std::map<std::string, PageFile, std::less<>> files_;
 };

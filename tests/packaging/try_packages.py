@@ -102,6 +102,8 @@ def try_package(tree, package, folder):
         assert b"<title>" in ask("GET", "/"), "the page is not in the program"
         seats = [{"kind": "person", "name": name} for name in ("Ada", "Bo")]
         created = json.loads(ask("POST", "/api/games", {"game": "duel", "seats": seats}))
+        parts = json.loads(ask("GET", "/engine.json"))
+        assert len(parts) == 5, parts  # what a page plays with while the server is away
     print(f"{version}: installed, serves its page, made a game")
     tree.install(upgraded(package, folder))
     assert "+later" in tree.run("dpkg-query", "-W", "-f", "${Version}", "heptapolis")

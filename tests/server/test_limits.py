@@ -9,8 +9,11 @@ import subprocess
 import tempfile
 import time
 import unittest
+from pathlib import Path
 
 from server_client import PATIENCE, ROOMY, Client, Closed, Server, bot, person
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 class Refusals(unittest.TestCase):
@@ -311,6 +314,50 @@ class Page(unittest.TestCase):
                 self.assertEqual((headers["Content-Encoding"], gzip.decompress(body).decode()), ("gzip", script))
                 self.assertLess(len(body), 200)
                 self.assertEqual(server.request("GET", "/assets/none.js")[0], 404)
+
+    def test_a_page_with_the_engine_finds_everything_to_play_without_the_server(self):
+        worker = "const version = __VERSION__;\nconst files = __FILES__;\n"
+        engine = b"\0asm" + bytes(1000)
+        files = {"index.html": b"<p>x</p>", "assets/keeper.worker-1.js": b"1", "service_worker.js": worker.encode()}
+        texts = []
+        for wasm in (engine, engine + b"2"):
+            with tempfile.TemporaryDirectory() as folder:
+                for name, text in {**files, "engine/hepta.wasm": wasm}.items():
+                    path = Path(folder, name)
+                    path.parent.mkdir(exist_ok=True)
+                    path.write_bytes(text)
+                with Server("--page", folder) as server:
+                    texts.append(self.check_engine(server, wasm))
+        self.assertNotEqual(*texts)  # a browser sees that there is something new
+
+    def check_engine(self, server, wasm):
+        status, parts = server.json("GET", "/engine.json")
+        self.assertEqual(status, 200)
+        self.assertEqual(
+            set(parts), {"engine"} | {f"{game}.{what}" for game in ("seven", "duel") for what in ("network", "puzzles")}
+        )
+        _, headers, body = server.request("GET", "/" + parts["engine"])
+        self.assertEqual((body, headers["Content-Type"]), (wasm, "application/wasm"))
+        self.assertIn("immutable", headers["Cache-Control"])
+        for game in ("seven", "duel"):
+            for what, file in (("network", f"networks/{game}.network"), ("puzzles", f"data/puzzles/{game}.json")):
+                self.assertEqual(server.request("GET", "/" + parts[f"{game}.{what}"])[2], (ROOT / file).read_bytes())
+        network = "/" + parts["duel.network"]
+        _, headers, body = server.request("GET", network, headers={"Accept-Encoding": "gzip"})
+        self.assertEqual(gzip.decompress(body), (ROOT / "networks/duel.network").read_bytes())
+        self.assertLess(len(body), 1_300_000)
+        self.assertEqual(server.request("GET", "/engine/hepta.wasm")[0], 404)
+        _, headers, text = server.request("GET", "/service_worker.js")
+        self.assertEqual(headers["Cache-Control"], "no-cache")
+        kept = set(json.loads(text.decode().split("files = ")[1].split(";")[0]))
+        self.assertEqual(kept, {"assets/keeper.worker-1.js", "engine.json", *parts.values()})
+        # Only workers compile the engine.
+        may = {
+            path: "wasm-unsafe-eval" in server.request("GET", path)[1]["Content-Security-Policy"]
+            for path in ("/", "/assets/keeper.worker-1.js")
+        }
+        self.assertEqual(may, {"/": False, "/assets/keeper.worker-1.js": True})
+        return text
 
 
 class Rates(unittest.TestCase):

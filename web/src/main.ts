@@ -4,14 +4,19 @@ import App from './App.svelte';
 import './app.css';
 import { firstLanguage, language, setLanguage } from './i18n/index.svelte';
 import { bringFonts } from './lib/fonts';
-import { alone } from './lib/home';
+import { settled, watch } from './lib/later';
 import { applyTheme } from './lib/theme';
 
 applyTheme();
 void setLanguage(firstLanguage(), false).then(() => {
   mount(App, { target: document.getElementById('app')! });
-  const late = () => void bringFonts(language()).catch(() => {}); // when the browser has nothing else to do
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(late, { timeout: 2000 });
-  else setTimeout(late, 300);
-  if (alone) void import('./alone/update.svelte').then((one) => one.install()).catch(() => {}); // it plays all the same
+  watch();
+  void settled.then(() => {
+    const late = () => {
+      void bringFonts(language()).catch(() => {});
+      void import('./alone/update.svelte').then((one) => one.install()).catch(() => {}); // it plays all the same
+    };
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(late, { timeout: 2000 });
+    else setTimeout(late, 300);
+  });
 });

@@ -48,6 +48,7 @@ async function table(world, { game = 'duel', options = {}, count = 2, speed = 'i
     ...opening,
   });
   await page.locator('.city').first().waitFor();
+  await page.locator('.air').waitFor({ state: 'attached' }); // it comes after the table
   return page;
 }
 

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { check, launch, openPage, overflow, sizes } from './browser.mjs';
 import { follow } from './learn.mjs';
+import { tests as meanwhile } from './meanwhile.mjs';
 import { playOut, toTheScore } from './player.mjs';
 import { choose } from './puzzles.mjs';
 
@@ -63,7 +64,7 @@ const logged = (page) =>
 
 async function whole(browser, game, size) {
     const site = await host();
-    let page = await openPage(browser, site.url, { size });
+    let page = await openPage(browser, site.url, { size, kept: true });
     const context = page.context();
     check((await page.locator('a[href="#/new/friends"]').count()) === 0, 'playing with friends is not offered');
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -92,7 +93,7 @@ async function whole(browser, game, size) {
 /** A page of its own site, closed with it. */
 async function withPage(browser, options, act) {
     const site = await host();
-    const page = await openPage(browser, site.url, options);
+    const page = await openPage(browser, site.url, { kept: true, ...options });
     await act(page, site);
     check(page.problems.length === 0, page.problems.join('\n'));
     await page.context().close();
@@ -319,7 +320,7 @@ const update = async (browser) => {
     const folder = mkdtempSync(join(tmpdir(), 'heptapolis-'));
     cpSync(built, folder, { recursive: true });
     const site = await host(folder);
-    const page = await openPage(browser, site.url, {});
+    const page = await openPage(browser, site.url, { kept: true });
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     const other = await tab(page, site.url);
@@ -350,39 +351,58 @@ const update = async (browser) => {
 };
 
 async function small(browser) {
+    const most = 120_000;
     const site = await host();
     const weight = (list) =>
         [...list].reduce((sum, path) => sum + gzipSync(readFileSync(join(built, path)), { level: 9 }).length, 0);
-    // What the page itself and its workers asked for so far; the service worker fetches the rest.
+    // What the page itself and its workers asked for until it could be played; the rest comes after that.
     const sofar = async (page) => {
-        const asked = await page.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname));
-        const workers = site.fetched.filter((path) => /\.worker.*\.js$/.test(path));
+        const asked = await page.evaluate(() => {
+            const [playable] = performance.getEntriesByName('playable');
+            return performance
+                .getEntriesByType('resource')
+                .filter((one) => !playable || one.startTime < playable.startTime)
+                .map((one) => new URL(one.name).pathname);
+        });
+        const workers = site.fetched.filter((path) => /\.worker.*\.js$|engine\.json$/.test(path));
         return new Set(['/index.html', ...asked.filter((path) => !path.startsWith('/engine/') && path !== '/service_worker.js'), ...workers]);
     };
-    const page = await openPage(browser, site.url, {});
-    await page.locator('.verbs').waitFor();
-    await page.waitForLoadState('networkidle');
-    const start = weight(await sofar(page));
-    await begin(page, 'duel');
-    await page.locator('.pick.can').first().waitFor();
-    const loaded = await sofar(page);
-    check(loaded.size > 5, 'something was loaded');
+    const upTo = async (game, table) => {
+        let loaded;
+        // On a machine that is busy with something else the person seems to look around: once more.
+        for (let tries = 0; tries < 3 && (!loaded || weight(loaded) > most); ++tries) {
+            site.fetched.length = 0;
+            const page = await openPage(browser, site.url, {});
+            await page.locator('.verbs').waitFor();
+            await begin(page, game);
+            await page.locator(table).first().waitFor();
+            loaded = await sofar(page);
+            await page.context().close();
+        }
+        check(loaded.size > 5, 'something was loaded');
+        if (process.env.HEPTA_FIGURES) for (const path of loaded) console.log(`      ${path} ${weight([path])}`);
+        return weight(loaded);
+    };
+    const tables = { duel: await upTo('duel', '.pick.can'), seven: await upTo('seven', '.hand .chip') };
+    // Somebody who looks at the start page first sees its pictures and fonts.
+    const other = await openPage(browser, site.url, {});
+    await other.locator('html[data-fonts]').waitFor();
+    await other.waitForLoadState('networkidle');
+    const start = weight(new Set(['/index.html', ...(await other.evaluate(() => performance.getEntriesByType('resource').map((one) => new URL(one.name).pathname)))]));
+    await other.context().close();
     const engine = weight(site.fetched.filter((path) => path.endsWith('.wasm')).slice(0, 1));
-    const first = weight(loaded);
     const networks = readdirSync(join(built, 'engine'))
         .filter((name) => name.endsWith('.network.gz'))
         .map((name) => statSync(join(built, 'engine', name)).size);
-    console.log(`      packed: start page ${start}, up to a table ${first}, engine ${engine}, networks ${networks.join(' and ')} bytes`);
-    if (process.env.HEPTA_FIGURES) for (const path of loaded) console.log(`      ${path} ${weight([path])}`);
-    check(start <= 120_000, `the start page is ${start} bytes packed`);
-    check(first <= 260_000, `the page up to a table is ${first} bytes packed`);
+    console.log(`      packed: start page ${start}, up to a table ${JSON.stringify(tables)}, engine ${engine}, networks ${networks.join(' and ')} bytes`);
+    check(start <= most, `the start page is ${start} bytes packed`);
+    for (const [game, bytes] of Object.entries(tables)) check(bytes <= most, `the page up to a table of ${game} is ${bytes} bytes packed`);
     check(engine > 0 && engine <= 400_000, `the engine is ${engine} bytes packed`);
     check(
         networks.length === 2 && networks.every((size) => size <= 2_000_000),
         `networks of ${networks.join(', ')} bytes`,
     );
     site.close();
-    await page.context().close();
 }
 
 const tests = {
@@ -403,6 +423,7 @@ const tests = {
     'a game deleted in another tab': gone,
     'a worker that does not load': broken,
     'an update while another tab is open': update,
+    ...meanwhile,
 };
 
 const wanted = process.argv.slice(2);

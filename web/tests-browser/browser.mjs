@@ -33,9 +33,9 @@ export function launch() {
 
 export const sizes = { phone: { width: 360, height: 640 }, tablet: { width: 768, height: 1024 }, laptop: { width: 1280, height: 720 }, desktop: { width: 1920, height: 1080 }, zoomed: { width: 640, height: 360 } };
 
-/** A page in one language and theme that fails the script on errors, refused content and requests to elsewhere. */
-export async function openPage(browser, url, { size = sizes.laptop, theme = 'light', language = 'en', motion = false, problems = [] } = {}) {
-  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce' });
+/** A page in one language and theme that fails the script on errors, refused content and requests to elsewhere. Without `kept` it leaves nothing on the device: most tests would only fetch everything once more. */
+export async function openPage(browser, url, { size = sizes.laptop, theme = 'light', language = 'en', motion = false, kept = false, problems = [] } = {}) {
+  const context = await browser.newContext({ viewport: size, locale: language, colorScheme: theme, reducedMotion: motion ? 'no-preference' : 'reduce', serviceWorkers: kept ? 'allow' : 'block' });
   const page = await context.newPage();
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
   page.on('console', (message) => {

@@ -50,6 +50,8 @@ for (const shot of shots.filter((one) => wanted.length === 0 || wanted.includes(
   }
   const page = await openPage(browser, address, { size: sizes[shot.size], theme: shot.theme, language: shot.language });
   await page.locator(shot.game ? '.city' : '.verb, .pick').first().waitFor({ timeout: 120_000 });
+  await page.locator('html[data-fonts]').waitFor(); // and pictures: they come after that
+  await page.waitForLoadState('networkidle');
   if (shot.game) await playOn(page, shot.moves);
   await page.evaluate(() => document.activeElement?.blur()); // scripts have clicked so far: no focus of the keyboard
   await page.locator('.ageend .iconbutton').click({ timeout: 500 }).catch(() => {}); // nobody has just been told of an Age

@@ -6,19 +6,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const dist = process.env.PAGE ?? fileURLToPath(new URL('../dist', import.meta.url));
+export const dist = process.env.PAGE ?? fileURLToPath(new URL('../dist', import.meta.url));
 
 export class Server {
   /** `options` of `hepta serve`, besides port, database and page. */
-  constructor(options = []) {
+  constructor(options = [], page = dist) {
     this.options = options;
+    this.page = page;
     if (!process.env.HEPTA) throw new Error('name the program: HEPTA=build/hepta npm run test:browser');
     this.folder = mkdtempSync(join(tmpdir(), 'heptapolis-'));
     this.port = 0;
   }
 
   async start() {
-    this.child = spawn(process.env.HEPTA, ['serve', '--port', String(this.port), '--database', join(this.folder, 'games.db'), '--page', dist, ...this.options], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(process.env.HEPTA, ['serve', '--port', String(this.port), '--database', join(this.folder, 'games.db'), '--page', this.page, ...this.options], { stdio: ['ignore', 'pipe', 'inherit'] });
     const url = await new Promise((resolve, reject) => {
       let text = '';
       this.child.stdout.on('data', (data) => {

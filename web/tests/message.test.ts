@@ -1,3 +1,5 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { argumentNames, endsInConsonant, format } from '../src/i18n/message';
 
@@ -24,6 +26,28 @@ describe('messages', () => {
   it('names the arguments of all branches', () => {
     expect(argumentNames('{a} {b, select, x {{c}} other {}}')).toEqual(['a', 'b', 'c']);
   });
+});
+
+/** Every word that a message chooses by, and one that it does not know. */
+const choices = (message: string): string[] => [...new Set([...message.matchAll(/(?:[,}]\s*)(\w+)\s*\{/g)].map((one) => one[1])), 'unknown'];
+
+it.each(['en', 'ko', 'ja', 'tr'])('the library for ICU MessageFormat says the same in all messages: %s', (language) => {
+  const catalogue = JSON.parse(readFileSync(new URL(`../../words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>;
+  const own = Object.entries(catalogue).filter(([key]) => !key.startsWith('terminal.'));
+  const messages = [...own.map(([, message]) => message), "it''s '{x}' and '{'n'}', isn't it?", "{n, plural, =0 {none '#'} other {{w, select, a {# in a} other {#}} of #}}"];
+  let compared = 0;
+  for (const message of messages) {
+    const library = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
+    for (const n of [0, 1, 2, 7, 1234])
+      for (const word of choices(message)) {
+        const args = Object.fromEntries(argumentNames(message).map((name) => [name, new RegExp(`\\{${name}, plural`).test(message) || word === 'unknown' ? n : word]));
+        const expected = String(library.format(args));
+        // Particles are put in afterwards.
+        if (!/\[[^/\]]+\/[^\]]+\]/.test(expected)) expect(format(message, args, language), message).toBe(expected);
+        ++compared;
+      }
+  }
+  expect(compared).toBeGreaterThan(5000);
 });
 
 describe('Korean particles', () => {

@@ -1,7 +1,8 @@
 // Which sound an act has: the most important of what happened.
 import { expect, test } from 'vitest';
 import type { View } from '../src/lib/protocol';
-import { soundOf, sounds } from '../src/lib/sound';
+import { soundOf } from '../src/lib/sound';
+import { sounds } from '../src/lib/synth';
 
 const duel = (age: number, phase = 'play') => ({ observation: { game: 'duel', age, phase } }) as View;
 const seven = (age: number) => ({ observation: { game: 'seven', age } }) as View;

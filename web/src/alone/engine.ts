@@ -31,18 +31,21 @@ function system(memory: () => WebAssembly.Memory): Record<string, (...values: nu
 // Their places are their numbers.
 const names = ['seven.network', 'duel.network', 'seven.puzzles', 'duel.puzzles'];
 
-async function fetched(name: string): Promise<Uint8Array> {
-  const answer = await fetch(new URL(__LATER__[name], location.href));
-  if (!answer.ok || !answer.body) throw new Error(`no ${name}`);
-  const bytes = new Response(answer.body.pipeThrough(new DecompressionStream('gzip')));
-  return new Uint8Array(await bytes.arrayBuffer());
+async function got(path: string): Promise<Response> {
+  const answer = await fetch(new URL(`../${path}`, location.href)); // workers lie in assets/
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
 }
 
-export async function compiled(url: string): Promise<WebAssembly.Module> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return WebAssembly.compile(await answer.arrayBuffer());
+/** Engine, networks and puzzles have names that change with their content: engine.json says what they are. */
+async function fetched(name: string): Promise<ArrayBuffer> {
+  const path = ((await (await got('engine.json')).json()) as Record<string, string>)[name];
+  const answer = await got(path);
+  if (!path.endsWith('.gz')) return answer.arrayBuffer();
+  return new Response(answer.body!.pipeThrough(new DecompressionStream('gzip'))).arrayBuffer();
 }
+
+export const compiled = async (): Promise<WebAssembly.Module> => WebAssembly.compile(await fetched('engine'));
 
 export class Engine {
   private constructor(private readonly exports: Exports) {}
@@ -69,7 +72,7 @@ export class Engine {
 
   /** Gives it what it has asked for. */
   async bring(name: string): Promise<void> {
-    this.write(await fetched(name));
+    this.write(new Uint8Array(await fetched(name)));
     if (this.exports.hepta_bring(names.indexOf(name)) !== 1) throw new Error(`wrong bytes of ${name}`);
   }
 

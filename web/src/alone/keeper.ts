@@ -67,7 +67,7 @@ export class Keeper {
   private async begin(): Promise<void> {
     try {
       this.storage ??= await Storage.open();
-      this.module ??= await compiled(new URL(__ENGINE__, location.href).href);
+      this.module ??= await compiled();
       this.engine = await Engine.start(this.module);
       this.bots.use(this.module);
       this.adviser.use(this.module);

@@ -1,4 +1,6 @@
-// The page on this device, and newer versions of it: offered on the start page, never forced.
+// The page on this device, and newer versions of it: without a server they are offered on the start page, never forced. A
+// server decides itself which version its page has.
+import { alone } from '../lib/home';
 
 export const update = $state<{ ready: boolean }>({ ready: false });
 
@@ -14,6 +16,8 @@ function offer(worker: ServiceWorker | null): void {
 export async function install(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('./service_worker.js');
+  if (alone) void navigator.storage?.persist?.(); // games stay when the device runs short of room
+  if (!__ALONE__) return;
   offer(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const found = registration.installing;
@@ -21,7 +25,6 @@ export async function install(): Promise<void> {
       if (found.state === 'installed') offer(found);
     });
   });
-  void navigator.storage?.persist?.(); // games stay when the device runs short of room
 }
 
 export function useUpdate(): void {

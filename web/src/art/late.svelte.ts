@@ -1,18 +1,6 @@
-// Wonders for pages that do not wait for them: until the art has come there is only the sky.
-type Artist = (id: string, stands: number) => string;
+// Art for pages that do not wait for it: until it has come there is only the sky.
+import { Late } from '../lib/late.svelte';
 
-let artist = $state.raw<Artist | null>(null);
-let asked = false;
-
-export function provide(one: Artist): void {
-  artist = one;
-}
-
-/** Draws a wonder, or says null and sends for the art. */
-export function wonderPicture(id: string, stands: number): string | null {
-  if (!artist && !asked) {
-    asked = true;
-    import('./wonders').catch(() => (asked = false));
-  }
-  return artist?.(id, stands) ?? null;
-}
+export const wonderArt = new Late(() => import('./wonders'), true);
+export const pictureArt = new Late(() => import('./pictures'), true);
+export const faceArt = new Late(() => import('./faces'), true);

@@ -1,6 +1,5 @@
 // Draws the wonders. Apart from the other pictures, because the first page shows some of them.
 import { rise, type Parts } from './draw';
-import { provide } from './late.svelte';
 import { monuments } from './parts/monuments';
 import { backdrops, nature } from './parts/nature';
 import { scenery } from './parts/scenery';
@@ -15,5 +14,3 @@ export function drawWonder(id: string, stands = 12): string {
   if (!drawn.has(key)) drawn.set(key, id in wonders ? rise(wonders[id], stands, parts) : '');
   return drawn.get(key)!;
 }
-
-provide(drawWonder);

@@ -1,10 +1,8 @@
 // The components of 7 Wonders Duel, Agora and Pantheon as the data files of the project say them, and their names.
 import agora from '../../../data/agora.json';
 import base from '../../../data/duel.json';
-import namesFile from '../../../data/duel_names.json';
 import pantheon from '../../../data/pantheon.json';
-import more from '../../../words/names_duel.json';
-import { language, t } from '../i18n/index.svelte';
+import { inLanguage, language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
 import type { DuelObservation } from '../lib/observation';
 
@@ -60,13 +58,17 @@ export const layout = (age: number, withAgora: boolean): Slot[] =>
   ((withAgora ? agora.layouts : base.layouts) as unknown as Record<string, { slots: Slot[] }>)[`age${age}`].slots;
 
 export type Kind = 'cards' | 'wonders' | 'progress_tokens' | 'conspiracies' | 'divinities' | 'grand_temples' | 'senators' | 'decrees';
-type Row = Record<string, string | null>;
-type More = Record<string, Record<string, Record<string, string>>>;
+
+const names = await inLanguage({
+  en: () => import('virtual:names/duel/en'),
+  ko: () => import('virtual:names/duel/ko'),
+  ja: () => import('virtual:names/duel/ja'),
+  tr: () => import('virtual:names/duel/tr'),
+});
 
 export function named(kind: Kind, id: string): string {
-  const wanted = language();
-  const row = (namesFile as unknown as Record<string, Record<string, Row>>)[kind]?.[id];
-  return (more as More)[wanted]?.[kind]?.[id] ?? row?.[wanted] ?? (more as More).en?.[kind]?.[id] ?? row?.en ?? id;
+  void language(); // the names change with it
+  return names()[kind]?.[id] ?? id;
 }
 
 export function cardName(id: string): string {

@@ -1,5 +1,5 @@
 // Messages in ICU MessageFormat, and Korean particles: `{word}[을/를]` takes the one that follows the word's last sound.
-import { IntlMessageFormat } from 'intl-messageformat';
+import { putTogether, readMessage, type Piece } from './reader';
 
 export type Args = Record<string, string | number | undefined>;
 
@@ -18,18 +18,6 @@ export function endsInConsonant(word: string, beforeRo = false): boolean {
 const withParticles = (text: string): string =>
   text.replace(/([^[\]]*)\[([^/[\]]+)\/([^/[\]]+)\]/g, (_, word: string, after: string, open: string) => word + (endsInConsonant(word, open === '로') ? after : open));
 
-const parsed = new Map<string, IntlMessageFormat>();
-
-function parse(message: string, language: string): IntlMessageFormat {
-  const key = language + message;
-  let found = parsed.get(key);
-  if (!found) {
-    found = new IntlMessageFormat(message, language, undefined, { ignoreTag: true });
-    parsed.set(key, found);
-  }
-  return found;
-}
-
 const plain = /^(?:[^{}']|\{\w+\})*$/; // no plural, no choice, nothing quoted
 
 /** An argument that is missing is empty: half a sentence is better than no page. Most messages only have words put in. */
@@ -38,21 +26,17 @@ export function format(message: string, args: Args, language: string): string {
   return language === 'ko' ? withParticles(text) : text;
 }
 
+const read = new Map<string, Piece[]>();
+
 function formatted(message: string, args: Args, language: string): string {
-  const given = new Proxy(args, { has: () => true, get: (all, name) => all[name as string] ?? '' });
-  return String(parse(message, language).format(given));
+  let pieces = read.get(message);
+  if (!pieces) read.set(message, (pieces = readMessage(message)));
+  return putTogether(pieces, args, language);
 }
 
 /** Names of all arguments of a message, for the test that catalogues agree. */
 export function argumentNames(message: string): string[] {
-  const names = new Set<string>();
-  const walk = (part: unknown): void => {
-    if (Array.isArray(part)) return part.forEach(walk);
-    if (typeof part !== 'object' || part === null) return;
-    const { type, value, options } = part as { type?: number; value?: unknown; options?: Record<string, { value: unknown }> };
-    if (typeof value === 'string' && type !== 0) names.add(value); // 0: plain text
-    for (const option of Object.values(options ?? {})) walk(option.value);
-  };
-  walk(parse(message, 'en').getAst());
-  return [...names].sort();
+  const namesIn = (pieces: Piece[]): string[] =>
+    pieces.flatMap((piece) => (typeof piece === 'string' || piece.name === '#' ? [] : [piece.name, ...Object.values(piece.cases).flatMap(namesIn)]));
+  return [...new Set(namesIn(readMessage(message)))].sort();
 }

@@ -12,6 +12,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or a proxy did in the place of the server. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && /^(offline|http_50[234])$/.test(error.code);
+
 async function answerTo(path: string, question: Question): Promise<string> {
   let failure = new ApiError('');
   for (const token of question.token ? secretsOf(question.token) : [undefined]) {

@@ -13,18 +13,28 @@ export interface Question {
   body?: unknown;
 }
 
-/** The page plays without a server. */
-export const alone = __ALONE__;
+/** The page of a server that plays without it: its address says so, with everything else in its place. */
+export const meanwhile = !__ALONE__ && globalThis.location?.search === '?here';
+
+/** The tables stand in this page. */
+export const alone = __ALONE__ || meanwhile;
 
 /** What is told where the tables do not answer. */
-export const connectionLost = __ALONE__ ? 'error.engine' : 'connection.waiting';
+export const connectionLost = alone ? 'error.engine' : 'connection.waiting';
 
 /** A socket for one seat. */
-export const openSocket = (): SocketLike => (__ALONE__ ? openAlone() : serverSocket());
+export const openSocket = (): SocketLike => (alone ? openAlone() : serverSocket());
 
 /** A question over HTTP: `path` begins with `api/`. Fails where nobody answers. */
 export const askHome = (path: string, question: Question = {}): Promise<Answer> =>
-  __ALONE__ ? askAlone(path, question) : askServer(path, question);
+  alone ? askAlone(path, question) : askServer(path, question);
+
+/** Whether this device can play while the server is away: its service worker has fetched all that it takes. */
+export const canPlayHere = async (): Promise<boolean> =>
+  !!navigator.serviceWorker?.controller && (await caches.match('engine.json')) !== undefined;
+
+/** Whether the server behind this page answers. */
+export const serverAnswers = (): Promise<boolean> => askServer('api/levels', {}).then(({ status }) => status < 500, () => false);
 
 function serverSocket(): SocketLike {
   const url = new URL('socket', location.href.replace(/#.*/, ''));

@@ -1,7 +1,7 @@
 // What the browser keeps: my games with their tokens, and my settings. Nothing of it leaves but to our own server.
 import type { Sealed } from './deal';
 import type { From, GameKind } from './protocol';
-import { alone } from './home';
+import { alone, meanwhile } from './home';
 import type { Finished } from './statistics';
 
 export interface KeptGame {
@@ -18,7 +18,8 @@ export interface KeptGame {
   lesson?: { id: string; seen: string[] }; // a guided game, and the moments that were explained
 }
 
-const gamesKey = 'heptapolis.games';
+const hereKey = 'heptapolis.here'; // games played while the server was away
+const gamesKey = meanwhile ? hereKey : 'heptapolis.games';
 // Without a server a game that is not in the list is lost: only here stands what opens it.
 const keptAtMost = alone ? Infinity : 60;
 
@@ -40,6 +41,7 @@ function write(key: string, value: unknown): void {
 }
 
 export const keptGames = (): KeptGame[] => read<KeptGame[]>(gamesKey, []).filter((game) => game && Array.isArray(game.tokens));
+export const hasGamesHere = (): boolean => read<KeptGame[]>(hereKey, []).length > 0;
 export const keptGame = (id: string): KeptGame | undefined => keptGames().find((game) => game.game === id);
 
 export function keepGame(game: KeptGame): void {

@@ -1,8 +1,6 @@
 // The components of 7 Wonders as the data files of the project say them, and their names.
 import cardsFile from '../../../data/seven_wonders.json';
-import namesFile from '../../../data/seven_wonders_names.json';
-import more from '../../../words/names_seven.json';
-import { allOf, anyOf, language, t } from '../i18n/index.svelte';
+import { allOf, anyOf, inLanguage, language, t } from '../i18n/index.svelte';
 import { colourName, costWords, effectsWords, type Cost, type Effect } from '../lib/effects';
 import { roman } from '../lib/words';
 
@@ -34,14 +32,16 @@ export const sellingPrice = cardsFile.constants.discard_coins;
 export const turnsPerAge = cardsFile.constants.turns_per_age;
 export const passTo = cardsFile.constants.pass_to as Record<string, 'left' | 'right'>;
 
-type Names = Record<string, Record<string, string | null | string[]>>;
-type More = Record<string, Record<string, Record<string, string>>>;
+const names = await inLanguage({
+  en: () => import('virtual:names/seven/en'),
+  ko: () => import('virtual:names/seven/ko'),
+  ja: () => import('virtual:names/seven/ja'),
+  tr: () => import('virtual:names/seven/tr'),
+});
 
 function named(kind: 'cards' | 'wonders' | 'cities', id: string): string {
-  const wanted = language();
-  const row = (namesFile[kind] as unknown as Names)[id];
-  const own = (more as More)[wanted]?.[kind]?.[id];
-  return own ?? ((row?.[`${wanted}_proposed`] ?? row?.[wanted] ?? (kind === 'cards' && wanted === 'ja' ? row?.ja_duel : null) ?? row?.en ?? id) as string);
+  void language(); // the names change with it
+  return names()[kind]?.[id] ?? id;
 }
 
 export const cardName = (id: string): string => named('cards', cards.get(id)?.building ?? id);
