@@ -43,7 +43,7 @@ constexpr Kind enumeration(std::string_view noun) {
 
 // The names of the rows of a table as a kind.
 template <const auto& Rows>
-constexpr Kind named(std::string_view noun) {
+constexpr Kind row_names(std::string_view noun) {
     return {noun, static_cast<int>(Rows.size()), [](int number) { return Rows[static_cast<std::size_t>(number)].name; },
             true};
 }

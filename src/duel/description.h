@@ -27,7 +27,7 @@ struct TaskRange {
 };
 namespace kinds {
 inline constexpr Kind games = enumeration<game_names>("game");
-inline constexpr Kind base_tasks = hepta::named<task_table::forms>("base_task");
+inline constexpr Kind base_tasks = row_names<task_table::forms>("base_task");
 }  // namespace kinds
 inline constexpr std::array<TaskRange, 3> task_ranges = {
     {{0, kinds::base_tasks}, {first_agora_task, agora::kinds::tasks}, {first_pantheon_task, pantheon::kinds::tasks}}};

@@ -130,7 +130,7 @@ enum class From : std::uint8_t {
 using DataOf = DataForm<From>;
 using Field = DataField<From>;
 
-// An effect as it is described. Kinds of one type that follow each other in a row are one effect in the data: their
+// An effect as it is described. Two that follow each other and differ only in numbers are one in the data: their
 // numbers add up.
 struct EffectForm {
     Bearers bearers = 0;

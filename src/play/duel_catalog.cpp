@@ -65,10 +65,17 @@ Json value_of(From from, const Effect& effect) {
     return {};
 }
 
+// The same effect, numbers apart.
+bool alike(const Json& one, const Json& other) {
+    for (const auto& [name, value] : one.items())
+        if (!value.is_number() && (!other.contains(name) || other[name] != value)) return false;
+    return true;
+}
+
 void add(Json& list, const DataOf& form, const Effect& effect) {
     if (form.type().empty()) return;
     Json added = data_json(form, [&](From from) { return value_of(from, effect); });
-    if (list.empty() || list.back()["type"] != added["type"]) return list.push_back(std::move(added));
+    if (list.empty() || !alike(list.back(), added)) return list.push_back(std::move(added));
     for (auto& [name, value] : list.back().items())
         if (value.is_number()) value = value.get<int>() + added[name].get<int>();
 }

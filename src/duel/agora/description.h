@@ -17,7 +17,7 @@ enum class Status : std::uint8_t { held, prepared, triggered };
 inline constexpr std::array<std::string_view, 3> status_names = {"held", "prepared", "triggered"};
 
 namespace kinds {
-inline constexpr Kind tasks = hepta::named<task_table::forms>("agora_task");
+inline constexpr Kind tasks = row_names<task_table::forms>("agora_task");
 inline constexpr Kind statuses = enumeration<status_names>("conspiracy_state");
 }  // namespace kinds
 

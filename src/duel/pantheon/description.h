@@ -13,7 +13,7 @@
 namespace hepta::duel::pantheon {
 
 namespace kinds {
-inline constexpr Kind tasks = hepta::named<task_table::forms>("pantheon_task");
+inline constexpr Kind tasks = row_names<task_table::forms>("pantheon_task");
 }
 
 // Mythologies in the order of the data.
