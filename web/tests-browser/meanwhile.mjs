@@ -131,6 +131,19 @@ const fresh = (browser) =>
     await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.match('./')).text()).includes('another'));
   });
 
+/** What a first visit fetches in the background, so that all of it is there one day. */
+const weight = (browser) =>
+  withServer(browser, {}, async (page, server) => {
+    const [, list] = /files = (\[.*?\]);/.exec(await (await fetch(`${server.url}service_worker.js`)).text());
+    let bytes = 0;
+    for (const path of JSON.parse(list)) {
+      const answer = await page.request.head(server.url + path, { headers: { 'accept-encoding': 'gzip' } });
+      bytes += Number(answer.headers()['content-length']);
+    }
+    console.log(`      on the device: ${bytes} bytes packed`);
+    check(bytes > 2_000_000 && bytes <= 4_000_000, `${bytes} bytes`);
+  });
+
 /** Without the engine the page comes and says that the server is away; it promises nothing. */
 const noEngine = (browser) =>
   withServer(browser, { has: false }, async (page, server) => {
@@ -149,4 +162,5 @@ export const tests = {
   'a proxy answers for a server that is away': proxy,
   'a server with another page': fresh,
   'a server without the engine': noEngine,
+  'what a first visit fetches in the background': weight,
 };
