@@ -41,6 +41,7 @@ export const tests = {
     await page.locator('.slot.can').first().click();
     const before = Number(await page.locator('.city.you header .pair b').last().textContent());
     const discard = page.locator('dialog .choice[data-action^="discard "]');
+    await discard.waitFor();
     check((await discard.locator('.chip').allTextContents()).some((text) => text.includes(`${before} → ${before + 2}`)), 'discarding a card brings two coins');
     await discard.click();
     await page.locator('dialog').waitFor({ state: 'detached' });
