@@ -98,6 +98,7 @@ export const tests = {
         const things = page.locator(Object.values(tables)[index]);
         for (let i = 0; i < (await things.count()); ++i) {
           await things.nth(i).click();
+          await page.locator('dialog[open], .tray').first().waitFor();
           const found = await page.evaluate(codes);
           check(found.length === 0, `${name} ${i}: ${found}`);
           links += await page.locator('a.rule[href^="#/rules/"]').count();

@@ -85,6 +85,8 @@ async function seven(eye) {
   const page = await eye.open(`g/${made.game}/${made.seats[0].token}`);
   const random = chance(3);
   while ((await page.locator('.place .mini').count()) < 3) await step(page, random);
+  await page.keyboard.press('Escape'); // a tray, if the last click has opened one
+  await page.locator('.tray').waitFor({ state: 'detached' });
   await page.locator('.hand .chip').first().waitFor();
   await eye.look(page, 'table');
   await page.locator('.hand .card').first().click();
