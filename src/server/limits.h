@@ -32,8 +32,8 @@ inline constexpr int max_reviews = 8;               // being made or waiting
 inline constexpr int max_reviews_per_address = 2;
 inline constexpr std::size_t kept_reviews = 64;
 inline constexpr std::size_t kept_text_bytes = 8 * 1024 * 1024;  // views, news and moments of replays
-inline constexpr std::size_t max_hints_waiting = 8;               // of one address, forecasts among them
-inline constexpr std::size_t max_bots_waiting = 500;              // of one address, in each lane
+inline constexpr std::size_t max_hints_waiting = 8;              // of one address, forecasts among them
+inline constexpr std::size_t max_bots_waiting = 500;             // of one address, in each lane
 
 // What may come from one address or over one socket.
 struct RateLimits {
