@@ -15,7 +15,7 @@ KeptTexts::Text KeptTexts::get(const std::string& key, const std::function<std::
         return all_.front().text;
     }
     ++metrics_.texts_made;
-    const auto text = std::make_shared<const std::string>(make());
+    Text text = std::make_shared<const std::string>(make());
     all_.push_front({key, text});
     by_key_[key] = all_.begin();
     bytes_ += size_of(all_.front());
